@@ -1,0 +1,130 @@
+#include "CNavJSON.h"
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+#define RAPIDJSON_HAS_STDSTRING 0
+#include <rapidjson/error/en.h>
+#include <rapidjson/memorystream.h>
+#include <rapidjson/reader.h>
+#pragma GCC diagnostic pop
+
+#include <charconv>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+struct nav_json {
+    std::vector<nav_json_node> nodes;
+    std::string text;
+};
+
+namespace {
+
+/// Receives RapidJSON's events and appends nodes; open arrays and objects wait on a stack for their end.
+class Tape {
+public:
+    Tape(nav_json &json, const rapidjson::MemoryStream &stream, const char *source, size_t length)
+        : json_(json), stream_(stream), source_(source), length_(length) {}
+
+    bool Null() { return scalar(nav_json_null, 0); }
+    bool Bool(bool value) { return scalar(value ? nav_json_true : nav_json_false, 0); }
+    // Numbers come as they are written, so that one too large for a double is the reader's to judge, not an error in
+    // the syntax of all that surrounds it.
+    bool RawNumber(const char *text, rapidjson::SizeType length, bool) {
+        double value = 0;
+        if (std::from_chars(text, text + length, value).ec == std::errc::result_out_of_range) {
+            value = std::strtod(std::string(text, length).c_str(), nullptr);
+        }
+        return scalar(nav_json_number, value);
+    }
+    bool Int(int) { return false; }
+    bool Uint(unsigned) { return false; }
+    bool Int64(int64_t) { return false; }
+    bool Uint64(uint64_t) { return false; }
+    bool Double(double) { return false; }
+    bool String(const char *text, rapidjson::SizeType length, bool) { return string(text, length); }
+    bool Key(const char *text, rapidjson::SizeType length, bool) { return string(text, length); }
+    bool StartObject() { return open(nav_json_object); }
+    bool StartArray() { return open(nav_json_array); }
+    bool EndObject(rapidjson::SizeType count) { return close(count); }
+    bool EndArray(rapidjson::SizeType count) { return close(count); }
+
+private:
+    nav_json_node &append(nav_json_kind kind) {
+        // A token begins after the end of the one before and what stands between them.
+        size_t start = end_;
+        while (start < length_) {
+            char c = source_[start];
+            if (c != ' ' && c != '\t' && c != '\n' && c != '\r' && c != ',' && c != ':' && c != ']' && c != '}') break;
+            ++start;
+        }
+        end_ = stream_.Tell();
+        nav_json_node node{};
+        node.kind = kind;
+        node.start = start;
+        node.next = json_.nodes.size() + 1;
+        json_.nodes.push_back(node);
+        return json_.nodes.back();
+    }
+    bool scalar(nav_json_kind kind, double number) {
+        append(kind).number = number;
+        return true;
+    }
+    bool string(const char *text, size_t length) {
+        nav_json_node &node = append(nav_json_string);
+        node.text = json_.text.size();
+        node.length = length;
+        json_.text.append(text, length);
+        return true;
+    }
+    bool open(nav_json_kind kind) {
+        stack_.push_back(json_.nodes.size());
+        append(kind);
+        return true;
+    }
+    bool close(size_t count) {
+        nav_json_node &node = json_.nodes[stack_.back()];
+        stack_.pop_back();
+        node.count = static_cast<uint32_t>(count);
+        node.next = json_.nodes.size();
+        end_ = stream_.Tell();
+        return true;
+    }
+
+    nav_json &json_;
+    const rapidjson::MemoryStream &stream_;
+    const char *source_;
+    size_t length_;
+    size_t end_ = 0;
+    std::vector<size_t> stack_;
+};
+
+}  // namespace
+
+nav_json *nav_json_parse(
+    const char *text, size_t length, size_t *consumed, size_t *error_offset, const char **error) {
+    auto json = new nav_json();
+    rapidjson::MemoryStream stream(text, length);
+    rapidjson::Reader reader;
+    Tape tape(*json, stream, text, length);
+    constexpr unsigned flags = rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag |
+                               rapidjson::kParseNumbersAsStringsFlag | rapidjson::kParseStopWhenDoneFlag;
+    rapidjson::ParseResult result = reader.Parse<flags>(stream, tape);
+    if (result.IsError()) {
+        *error_offset = result.Offset() < length ? result.Offset() : length;
+        *error = rapidjson::GetParseError_En(result.Code());
+        delete json;
+        return nullptr;
+    }
+    *consumed = stream.Tell();
+    return json;
+}
+
+void nav_json_free(nav_json *json) { delete json; }
+
+const nav_json_node *nav_json_nodes(const nav_json *json, size_t *count) {
+    *count = json->nodes.size();
+    return json->nodes.data();
+}
+
+const char *nav_json_text(const nav_json *json) { return json->text.data(); }

@@ -1,0 +1,133 @@
+import FoundationEssentials
+import Synchronization
+
+/// The messages of all locales.
+///
+/// ```swift
+/// Catalog.builtIn.locales.map(\.tag)                     // ["ar", "de", "en", …]
+/// let mine = try Catalog(directory: "Localizations")     // an app's own files over the built-in ones
+/// let text = try NavigationText(locale: "de", catalog: mine)
+/// ```
+public final class Catalog: Sendable {
+    /// The messages that come with the library.
+    public static let builtIn = Catalog(own: [])
+
+    /// The locales that have a file, in the order of their tags.
+    public let locales: [LocaleID]
+    /// What the app's own files have that is of no use: a misspelt key, a key twice. One line each.
+    public let warnings: [CatalogError]
+
+    private let own: [ARBFile]
+    private let embedded: [String: EmbeddedFile]
+    /// Built-in files that were read.
+    private let parsed = Mutex<[String: ARBFile]>([:])
+
+    private init(own: [ARBFile]) {
+        var embedded: [String: EmbeddedFile] = [:]
+        for file in EmbeddedFile.localizations { embedded[String(file.name.dropLast(".arb".count))] = file }
+        self.embedded = embedded
+        self.own = own
+        warnings = own.flatMap(\.warnings)
+        locales = Set(embedded.keys.compactMap(LocaleID.init) + own.map(\.locale)).sorted { $0.tag < $1.tag }
+    }
+
+    /// The built-in messages with an app's own files (`de.arb`, `pt-BR.arb`, …) over them: a message that the app has
+    /// wins, all others stay.
+    ///
+    /// - Throws: `CatalogError` for a file that can't be read as messages, with its place; the system's error for a
+    ///   directory that can't be read.
+    public convenience init(directory: String) throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: directory).filter { $0.hasSuffix(".arb") }.sorted()
+        var files: [ARBFile] = []
+        for name in names {
+            let path = "\(directory)/\(name)"
+            let file = try ARBFile([UInt8](Data(contentsOf: URL(filePath: path))), name: path)
+            for key in file.entries.keys { _ = try file.message(key) }
+            files.append(file)
+        }
+        self.init(own: files)
+    }
+
+    /// The files that have messages of exactly this locale, the strongest first.
+    func files(_ locale: LocaleID) throws(CatalogError) -> [ARBFile] {
+        var result = own.filter { $0.locale == locale }
+        if let file = try builtIn(locale.tag) { result.append(file) }
+        return result
+    }
+
+    private func builtIn(_ tag: String) throws(CatalogError) -> ARBFile? {
+        if let found = parsed.withLock({ $0[tag] }) { return found }
+        guard let data = embedded[tag] else { return nil }
+        let file = try ARBFile(data.bytes, name: data.name)
+        parsed.withLock { $0[tag] = file }
+        return file
+    }
+
+    /// The share of all messages that the locale's own files and its parents' have, 0 to 1; English not counted as a
+    /// parent of other languages.
+    public func share(of locale: LocaleID) -> Double {
+        var keys: Set<MessageKey> = []
+        for parent in chain(locale) {
+            for file in (try? files(parent)) ?? [] {
+                keys.formUnion(file.entries.keys.compactMap { MessageVariant.split($0)?.key })
+            }
+        }
+        return Double(keys.count) / Double(MessageKey.allCases.count)
+    }
+
+    /// The locale and CLDR's parents of it that may have messages, the nearest first.
+    func chain(_ locale: LocaleID) -> [LocaleID] {
+        var result: [LocaleID] = []
+        var next: LocaleID? = locale
+        while let each = next, result.count < 8 {
+            result.append(each)
+            next = each.parent
+        }
+        return result
+    }
+}
+
+/// The messages of one locale, compiled, with what is missing filled in from its parents and English.
+struct MessageTable: Sendable {
+    private var messages: [Message?]
+    /// Where a message came from when it is not the locale's own or its parent's.
+    private(set) var borrowed: [MessageKey: LocaleID] = [:]
+    let locale: LocaleID
+
+    init(_ locale: LocaleID, in catalog: Catalog) throws(CatalogError) {
+        self.locale = locale
+        let variants = MessageVariant.allCases.count
+        messages = [Message?](repeating: nil, count: MessageKey.allCases.count * variants)
+        for parent in catalog.chain(locale) {
+            for file in try catalog.files(parent) { try fill(from: file) }
+        }
+        let missing = MessageKey.allCases.filter { messages[$0.index * variants] == nil }
+        guard !missing.isEmpty, let english = LocaleID("en") else { return }
+        for file in try catalog.files(english) {
+            for key in missing where messages[key.index * variants] == nil {
+                messages[key.index * variants] = try file.message(key.rawValue)
+                borrowed[key] = english
+            }
+        }
+    }
+
+    private mutating func fill(from file: ARBFile) throws(CatalogError) {
+        let variants = MessageVariant.allCases.count
+        for text in file.entries.keys {
+            guard let (key, variant) = MessageVariant.split(text) else { continue }
+            let place = key.index * variants + variant.index
+            if messages[place] == nil { messages[place] = try file.message(text) }
+        }
+    }
+
+    /// The message in a form; the plain one where the form is missing.
+    func message(_ key: MessageKey, _ variant: MessageVariant = .plain) -> Message? {
+        let base = key.index * MessageVariant.allCases.count
+        return messages[base + variant.index] ?? messages[base]
+    }
+
+    /// Whether the locale has this very form.
+    func has(_ key: MessageKey, _ variant: MessageVariant) -> Bool {
+        messages[key.index * MessageVariant.allCases.count + variant.index] != nil
+    }
+}

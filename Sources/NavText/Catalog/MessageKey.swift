@@ -1,0 +1,156 @@
+/// The messages that a catalog has, by their keys. `Localizations/en.arb` describes each for its translator.
+enum MessageKey: String, CaseIterable, Sendable {
+    case place = "alert.place"
+    case placeName = "alert.place.name"
+    case placeDetail = "alert.place.detail"
+    case placeNameDetail = "alert.place.name_detail"
+    case placeDistance = "alert.place.distance"
+    case placeNameDistance = "alert.place.name_distance"
+    case placeDetailDistance = "alert.place.detail_distance"
+    case placeNameDetailDistance = "alert.place.name_detail_distance"
+
+    case incident = "alert.incident"
+    case incidentLanes = "alert.incident.lanes"
+    case incidentRoad = "alert.incident.road"
+    case incidentLanesRoad = "alert.incident.lanes_road"
+    case incidentUntil = "alert.incident.until"
+    case incidentLanesUntil = "alert.incident.lanes_until"
+    case incidentRoadUntil = "alert.incident.road_until"
+    case incidentLanesRoadUntil = "alert.incident.lanes_road_until"
+    case incidentDistance = "alert.incident.distance"
+    case incidentLanesDistance = "alert.incident.lanes_distance"
+    case incidentRoadDistance = "alert.incident.road_distance"
+    case incidentLanesRoadDistance = "alert.incident.lanes_road_distance"
+    case incidentUntilDistance = "alert.incident.until_distance"
+    case incidentLanesUntilDistance = "alert.incident.lanes_until_distance"
+    case incidentRoadUntilDistance = "alert.incident.road_until_distance"
+    case incidentLanesRoadUntilDistance = "alert.incident.lanes_road_until_distance"
+    case joined = "alert.joined"
+
+    case accident = "incident.accident"
+    case congestion = "incident.congestion"
+    case construction = "incident.construction"
+    case disabledVehicle = "incident.disabled_vehicle"
+    case laneRestriction = "incident.lane_restriction"
+    case massTransit = "incident.mass_transit"
+    case miscellaneous = "incident.miscellaneous"
+    case otherNews = "incident.other_news"
+    case plannedEvent = "incident.planned_event"
+    case roadClosure = "incident.road_closure"
+    case roadHazard = "incident.road_hazard"
+    case weather = "incident.weather"
+    case otherIncident = "incident.other"
+    case roadClosed = "incident.closed"
+
+    case laneLeft = "lane.left"
+    case laneLeftCenter = "lane.left_center"
+    case laneLeftTurn = "lane.left_turn"
+    case laneCenter = "lane.center"
+    case laneRight = "lane.right"
+    case laneRightCenter = "lane.right_center"
+    case laneRightTurn = "lane.right_turn"
+    case laneHov = "lane.hov"
+    case laneSide = "lane.side"
+    case laneShoulder = "lane.shoulder"
+    case laneMedian = "lane.median"
+    case laneNumber = "lane.number"
+    case lanesNamed = "lanes.named"
+    case lanesNumbered = "lanes.numbered"
+    case lanesSingle = "lanes.single"
+    case lanesRange = "lanes.range"
+    case lanesCount = "lanes.count"
+    case lanesCountOfTotal = "lanes.count_of_total"
+    case lanesAll = "lanes.all"
+
+    case tunnel = "place.tunnel"
+    case bridge = "place.bridge"
+    case borderCrossing = "place.border_crossing"
+    case borderCrossingTo = "place.border_crossing.to"
+    case borderCrossingFromTo = "place.border_crossing.from_to"
+    case tollBooth = "place.toll_booth"
+    case tollGantry = "place.toll_gantry"
+    case restArea = "place.rest_area"
+    case serviceArea = "place.service_area"
+    case restrictedArea = "place.restricted_area"
+    case railwayCrossing = "place.railway_crossing"
+    case mergingArea = "place.merging_area"
+    case interchange = "place.interchange"
+    case junction = "place.junction"
+    case otherPlace = "place.other"
+    case placeLength = "place.length"
+
+    case gasStation = "amenity.gas_station"
+    case electricChargingStation = "amenity.electric_charging_station"
+    case toilet = "amenity.toilet"
+    case coffee = "amenity.coffee"
+    case restaurant = "amenity.restaurant"
+    case snack = "amenity.snack"
+    case atm = "amenity.atm"
+    case info = "amenity.info"
+    case babyCare = "amenity.baby_care"
+    case facilitiesForDisabled = "amenity.facilities_for_disabled"
+    case shop = "amenity.shop"
+    case telephone = "amenity.telephone"
+    case hotel = "amenity.hotel"
+    case hotspring = "amenity.hotspring"
+    case shower = "amenity.shower"
+    case picnicShelter = "amenity.picnic_shelter"
+    case post = "amenity.post"
+    case fax = "amenity.fax"
+
+    case maxHeight = "notification.max_height"
+    case maxHeightLimit = "notification.max_height.limit"
+    case maxWidth = "notification.max_width"
+    case maxWidthLimit = "notification.max_width.limit"
+    case maxWeight = "notification.max_weight"
+    case maxWeightLimit = "notification.max_weight.limit"
+    case unpaved = "notification.unpaved"
+    case pointExclusion = "notification.point_exclusion"
+    case stateBorderCrossing = "notification.state_border_crossing"
+    case evMinChargeAtChargingStation = "notification.ev_min_charge_at_charging_station"
+    case evMinChargeAtDestination = "notification.ev_min_charge_at_destination"
+    case evInsufficientCharge = "notification.ev_insufficient_charge"
+    case stationUnavailable = "notification.station_unavailable"
+
+    /// Position among all keys; tables of messages are indexed by it.
+    var index: Int { Self.indexes[self] ?? 0 }
+
+    private static let indexes = Dictionary(uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
+}
+
+/// A form of a message beside its plain one. A missing form falls back to the plain message.
+enum MessageVariant: String, CaseIterable, Sendable {
+    case plain = ""
+    case short = ".short"
+    case shortest = ".shortest"
+    case spoken = ".spoken"
+
+    var index: Int {
+        switch self {
+        case .plain: 0
+        case .short: 1
+        case .shortest: 2
+        case .spoken: 3
+        }
+    }
+
+    /// Splits a key of a file into a message and its form; nil when there is no such message.
+    static func split(_ key: String) -> (key: MessageKey, variant: MessageVariant)? {
+        if let plain = MessageKey(rawValue: key) { return (plain, .plain) }
+        for variant in allCases.dropFirst() where key.hasSuffix(variant.rawValue) {
+            if let found = MessageKey(rawValue: String(key.dropLast(variant.rawValue.count))) { return (found, variant) }
+        }
+        return nil
+    }
+}
+
+/// The arguments that messages may name.
+enum ArgumentName: String, CaseIterable, Sendable {
+    case place, name, detail, distance
+    case incident, lanes, road, until
+    case impact
+    case subType = "sub_type"
+    case congestion
+    case count, total, kind, number, first, second, last
+    case side, from, to, length, limit, reason
+}

@@ -1,0 +1,31 @@
+import CNavICU
+
+/// A locale's format of an instant by a skeleton of ICU's letters, in one time zone.
+final class DateFormat: @unchecked Sendable {
+    // @unchecked: each call formats a copy of the calendar.
+    private let handle: OpaquePointer
+
+    /// - Throws: `ICUError` for a zone that ICU does not know.
+    init(locale: LocaleID, skeleton: String, zone: String) throws {
+        var status: Int32 = 0
+        guard let handle = nav_date_open(locale.tag, skeleton, zone, &status) else {
+            throw ICUError(task: "date format \(skeleton) of \(locale) in \(zone)", code: status)
+        }
+        self.handle = handle
+    }
+
+    deinit { nav_date_close(handle) }
+
+    func text(epochSeconds: Double) -> String? {
+        icuText { nav_date_format(handle, epochSeconds, $0, $1, $2) }
+    }
+
+    /// Whether ICU knows a zone of this name.
+    static func isZone(_ name: String) -> Bool { nav_zone_exists(name) }
+
+    /// The day of an instant on the zone's calendar, counted from 1 January 1970.
+    static func day(of epochSeconds: Double, in zone: String) -> Int {
+        var status: Int32 = 0
+        return Int(nav_zone_day(zone, epochSeconds, &status))
+    }
+}

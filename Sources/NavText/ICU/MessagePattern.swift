@@ -1,0 +1,70 @@
+import CNavICU
+
+/// A message pattern as ICU's `MessagePattern` parses it.
+struct MessagePattern {
+    /// A part of a pattern: a token with its place.
+    struct Part {
+        enum Kind { case messageStart, messageLimit, insertedApostrophe, numberSign, argumentStart, selector, number, other }
+        enum Argument { case plain, plural, ordinal, select, unsupported }
+
+        let kind: Kind
+        /// For an argument's start: which type it is of.
+        let argument: Argument
+        /// In UTF-8 bytes from the start of the pattern.
+        let range: Range<Int>
+        /// The index of the part that closes this one.
+        let limit: Int
+        /// For a number.
+        let value: Double
+
+        init(_ part: nav_pattern_part) {
+            kind =
+                switch Int(part.type) {
+                case Int(nav_part_message_start): .messageStart
+                case Int(nav_part_message_limit): .messageLimit
+                case Int(nav_part_insert): .insertedApostrophe
+                case Int(nav_part_number_sign): .numberSign
+                case Int(nav_part_argument_start): .argumentStart
+                case Int(nav_part_selector): .selector
+                case Int(nav_part_integer), Int(nav_part_double): .number
+                default: .other
+                }
+            argument =
+                switch Int(part.argument) {
+                case Int(nav_argument_none): .plain
+                case Int(nav_argument_plural): .plural
+                case Int(nav_argument_ordinal): .ordinal
+                case Int(nav_argument_select): .select
+                default: .unsupported
+                }
+            range = Int(part.start)..<Int(part.start + part.length)
+            limit = Int(part.limit)
+            value = part.value
+        }
+    }
+
+    /// Why a pattern is none.
+    struct SyntaxError: Error {
+        let reason: String
+        /// In UTF-8 bytes from the start of the pattern.
+        let offset: Int
+    }
+
+    let parts: [Part]
+    private let bytes: [UInt8]
+
+    init(_ pattern: String) throws(SyntaxError) {
+        var offset: Int32 = 0
+        var status: Int32 = 0
+        let handle = withChars(pattern) { nav_pattern_open($0, $1, &offset, &status) }
+        guard let handle else {
+            throw SyntaxError(reason: String(cString: nav_error_name(status)), offset: Int(offset))
+        }
+        defer { nav_pattern_close(handle) }
+        parts = (0..<nav_pattern_count(handle)).map { Part(nav_pattern_part_at(handle, $0)) }
+        bytes = Array(pattern.utf8)
+    }
+
+    /// The pattern's text between two places.
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}

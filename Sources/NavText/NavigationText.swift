@@ -1,0 +1,150 @@
+/// The words of navigation in one language: alerts as short texts, wrapped to a banner.
+///
+/// ```swift
+/// let navigation = try NavigationText(locale: "de")
+/// let alert = Alert(.incident(Incident(type: .accident, lanesBlocked: BlockedLanes([.left]))), distance: 400)
+/// navigation?.format(alert).string
+/// // "Unfall in 400 m, linke Spur gesperrt"
+/// navigation?.banner(for: alert, in: BannerSize(width: 24, lines: 2)).lines.map(\.string)
+/// // ["Unfall in 400 m,", "linke Spur gesperrt"]
+/// ```
+///
+/// A value may be shared by any number of threads. Opening one costs about as much as formatting a few hundred alerts:
+/// keep it.
+public struct NavigationText: Sendable {
+    /// Which messages are used, and how well they suit what was asked for.
+    public var match: LocaleMatch { book.match }
+    /// The direction of the texts.
+    public var direction: TextDirection { book.direction }
+    /// The distances of the texts.
+    public let distances: DistanceFormatter
+    /// The options.
+    public let options: Options
+
+    let book: Phrasebook
+    private let alerts: AlertFormatter
+    private let fitter: BannerFitter
+
+    /// What a caller may choose.
+    public struct Options: Sendable, Hashable {
+        /// The units; nil for the locale's own (its `-u-ms-` key, else its region's).
+        public var units: UnitSystem?
+        /// The digits (`latn`, `arab`); nil for the locale's own (its `-u-nu-` key, else its default).
+        public var numerals: String?
+        /// Whether texts keep no-break spaces or have ordinary ones, for fonts that lack them.
+        public var spaces: Spaces
+        /// The present and the driver's time zone; without it texts have no times.
+        public var clock: Clock?
+
+        /// Options; what is not given is the locale's.
+        public init(
+            units: UnitSystem? = nil, numerals: String? = nil, spaces: Spaces = .noBreak, clock: Clock? = nil
+        ) {
+            self.units = units
+            self.numerals = numerals
+            self.spaces = spaces
+            self.clock = clock
+        }
+    }
+
+    /// The spaces of a text.
+    public enum Spaces: String, Sendable, Hashable, CaseIterable {
+        /// U+00A0 and U+202F where a line must not break.
+        case noBreak = "no-break"
+        /// Ordinary spaces; lines are broken before.
+        case plain
+    }
+
+    /// The words of a locale; nil when no messages of the catalog are in its language.
+    ///
+    /// `fallback` names a locale of the catalog for that case.
+    /// - Throws: `CatalogError` for a file of the catalog that can't be read, `ICUError` when ICU lacks its data.
+    public init?(
+        locale: String, options: Options = Options(), catalog: Catalog = .builtIn, fallback: String? = nil
+    ) throws {
+        guard var requested = LocaleID(locale) else { return nil }
+        if let numerals = options.numerals { requested = requested.setting("nu", to: numerals) }
+        guard let match = LocaleMatch(requested, in: catalog, fallback: fallback) else { return nil }
+        self.options = options
+        book = try Phrasebook(match: match, catalog: catalog, clock: options.clock)
+        distances = DistanceFormatter(match.formats, units: options.units, formats: book.measures)
+        alerts = AlertFormatter(book: book, distances: distances)
+        fitter = try BannerFitter(locale: match.words)
+    }
+
+    /// An alert as one line of text, for the eye, a voice, or a screen reader.
+    public func format(_ alert: Alert, style: TextStyle = .banner) -> FormattedText {
+        spaced(alerts.text(alert, style: style))
+    }
+
+    /// An alert wrapped to a banner: all that is known if it fits, else as much as fits. The distance is always there.
+    public func banner(for alert: Alert, style: TextStyle = .banner, in size: BannerSize) -> Banner {
+        spaced(fitter.fit(alerts.variants(alert, style: style), in: size))
+    }
+
+    /// One banner for the alerts that a selection chooses, nearest first; nil when there is none, so that the app shows
+    /// its instruction instead. Alerts with the same text are said once; where they do not fit, the furthest go first.
+    public func banner(
+        for alerts: [Alert], selection: AlertSelection = AlertSelection(), style: TextStyle = .banner,
+        in size: BannerSize
+    ) -> Banner? {
+        let chosen = choose(from: alerts, selection, style: style)
+        guard !chosen.isEmpty else { return nil }
+        return spaced(fitter.fit(joinedVariants(chosen, style: style), in: size))
+    }
+
+    /// The alerts that a selection chooses, each text once.
+    public func choose(
+        from alerts: [Alert], _ selection: AlertSelection = AlertSelection(), style: TextStyle = .banner
+    ) -> [Alert] {
+        var texts: Set<String> = []
+        let unique = selection.ordered(alerts).filter { texts.insert(self.alerts.text($0, style: style).string).inserted }
+        return Array(unique.prefix(max(0, selection.limit)))
+    }
+
+    /// The chosen alerts as one text without line breaks; nil when there is none.
+    public func format(
+        _ alerts: [Alert], selection: AlertSelection = AlertSelection(), style: TextStyle = .banner
+    ) -> FormattedText? {
+        joinedVariants(choose(from: alerts, selection, style: style), style: style).first.map(spaced)
+    }
+
+    /// Fewer facts of all of them, then fewer of them.
+    private func joinedVariants(_ chosen: [Alert], style: TextStyle) -> [FormattedText] {
+        let each = chosen.map { alerts.variants($0, style: style) }
+        let levels = each.map(\.count).max() ?? 0
+        var result: [FormattedText] = []
+        for count in stride(from: each.count, to: 0, by: -1) {
+            for level in 0..<levels {
+                let texts = each.prefix(count).map { $0[min(level, $0.count - 1)] }
+                let joined = texts.dropFirst().reduce(texts[0]) { first, second in
+                    book.text(.joined, .plain, MessageArguments([(.first, .text(first)), (.second, .text(second))]))
+                }
+                if result.last?.string != joined.string { result.append(joined) }
+            }
+        }
+        return result
+    }
+
+    private func spaced(_ text: FormattedText) -> FormattedText {
+        options.spaces == .noBreak ? text : text.mapping(Self.plainSpace)
+    }
+
+    private func spaced(_ banner: Banner) -> Banner {
+        guard options.spaces == .plain else { return banner }
+        var result = banner
+        let text = banner.text
+        result.text = text.mapping(Self.plainSpace)
+        result.lines = banner.lines.map { line in
+            let start = FormattedText(String(text[0..<line.utf8.lowerBound])).mapping(Self.plainSpace).string.utf8.count
+            let length = FormattedText(String(text[line.utf8])).mapping(Self.plainSpace).string.utf8.count
+            return Banner.Line(
+                string: FormattedText(line.string).mapping(Self.plainSpace).string, utf8: start..<start + length)
+        }
+        return result
+    }
+
+    private static func plainSpace(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        scalar == "\u{A0}" || scalar == "\u{202F}" ? " " : scalar
+    }
+}

@@ -1,0 +1,85 @@
+/// An alert of any kind in words.
+struct AlertFormatter: Sendable {
+    let book: Phrasebook
+    let distances: DistanceFormatter
+
+    /// The texts of an alert, from the one that says all to the one that says least: each leaves out one fact more, and
+    /// none leaves out the distance.
+    func variants(_ alert: Alert, style: TextStyle) -> [FormattedText] {
+        var result: [FormattedText] = []
+        for level in 0...3 {
+            var text = text(alert, style: style, leavingOut: level)
+            guard result.last?.string != text.string else { continue }
+            text.diagnostics += diagnostics(alert)
+            result.append(text)
+        }
+        return result
+    }
+
+    /// The alert with everything that is known of it.
+    func text(_ alert: Alert, style: TextStyle) -> FormattedText {
+        var text = text(alert, style: style, leavingOut: 0)
+        text.diagnostics += diagnostics(alert)
+        return text
+    }
+
+    private func text(_ alert: Alert, style: TextStyle, leavingOut level: Int) -> FormattedText {
+        let distance = shown(alert.distance)
+        let text: FormattedText
+        if case .incident(let incident) = alert.kind {
+            text = IncidentFormatter(book: book, distances: distances).text(
+                incident, distance: distance, style: style,
+                without: Array(IncidentFormatter.Fact.allCases.prefix(level)))
+        } else {
+            var place = Place(alert.kind, book: book, distances: distances, style: style)
+            if level > 0 { place.detail = nil }
+            if level > 1 { place.name = nil }
+            text = sentence(place, distance: distance, style: style)
+        }
+        return book.capitalized(text)
+    }
+
+    /// The distance that stands in a sentence: none when it is not known, or when the place is here.
+    private func shown(_ distance: Double?) -> Double? {
+        guard let distance, distance.isFinite, !distances.isNow(distance) else { return nil }
+        return distance
+    }
+
+    private func sentence(_ place: Place, distance: Double?, style: TextStyle) -> FormattedText {
+        var arguments = MessageArguments([(.place, .text(place.noun))])
+        if let name = place.name { arguments.set(.name, .text(name)) }
+        if let detail = place.detail { arguments.set(.detail, .text(detail)) }
+        if let distance { arguments.set(.distance, distances.measure(distance, style: style)) }
+        let key: MessageKey =
+            switch (place.name != nil, place.detail != nil, distance != nil) {
+            case (false, false, false): .place
+            case (true, false, false): .placeName
+            case (false, true, false): .placeDetail
+            case (true, true, false): .placeNameDetail
+            case (false, false, true): .placeDistance
+            case (true, false, true): .placeNameDistance
+            case (false, true, true): .placeDetailDistance
+            case (true, true, true): .placeNameDetailDistance
+            }
+        var text = book.text(key, style.variant, arguments)
+        text.diagnostics += place.diagnostics
+        return text
+    }
+
+    /// What of the input could not be used.
+    private func diagnostics(_ alert: Alert) -> [Diagnostic] {
+        var result = alert.unrecognized.map {
+            Diagnostic(.unknownWord, key: $0.path, locale: book.words.tag, detail: "\"\($0.word)\"")
+        }
+        if let distance = alert.distance, !distance.isFinite {
+            result.append(
+                Diagnostic(.unusableNumber, key: "distance", locale: book.words.tag, detail: "\(distance)"))
+        }
+        if case .incident(let incident) = alert.kind, incident.endTime != nil, let clock = book.clock,
+            !DateFormat.isZone(clock.timeZone)
+        {
+            result.append(Diagnostic(.unknownZone, key: "time_zone", locale: book.words.tag, detail: clock.timeZone))
+        }
+        return result
+    }
+}

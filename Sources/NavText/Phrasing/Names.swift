@@ -1,0 +1,103 @@
+/// Somebody's words (road names, place names) made fit to stand in a text of ours.
+enum Names {
+    /// One clean line: no control characters, no stray direction marks, white space folded. Nil when nothing is left.
+    static func clean(_ raw: String) -> String? {
+        var result = String.UnicodeScalarView()
+        var space = false
+        for scalar in raw.unicodeScalars {
+            if scalar.properties.isWhitespace {
+                space = !result.isEmpty
+            } else if !TextProperties.isStrayControl(scalar) {
+                if space { result.append(" ") }
+                space = false
+                result.append(scalar)
+            }
+        }
+        // Joiners and marks with nothing to join are no name.
+        guard result.contains(where: { $0.properties.generalCategory.isVisible }) else { return nil }
+        return String(result)
+    }
+
+    /// A clean name as a part of a text that runs in `direction`, isolated where it runs the other way; nil when
+    /// nothing is left of it.
+    static func text(_ raw: String?, role: FormattedText.Role, in direction: TextDirection) -> FormattedText? {
+        guard let raw, let name = clean(raw) else { return nil }
+        var text = FormattedText(name, role: role)
+        for ref in refs(in: name) { text = text.marking(.ref, ref) }
+        return isolated(text, in: direction)
+    }
+
+    /// Puts the text between U+2068 and U+2069 when it has letters of the other direction.
+    static func isolated(_ text: FormattedText, in direction: TextDirection) -> FormattedText {
+        let other: TextDirection = direction == .leftToRight ? .rightToLeft : .leftToRight
+        guard text.string.unicodeScalars.contains(where: { TextProperties.direction($0) == other }) else { return text }
+        var result = FormattedText("\u{2068}")
+        result.append(text)
+        result.append("\u{2069}")
+        return result
+    }
+
+    /// A road from an entry of `affected_road_names`: parts between "/" are names of one road. Of names in several
+    /// scripts those in the locale's are kept.
+    static func road(_ raw: String, in locale: LocaleID) -> FormattedText? {
+        let names = raw.split(separator: "/").compactMap { clean(String($0)) }
+        let wanted = scripts(of: locale)
+        let known = names.map { name in Set(name.unicodeScalars.compactMap(TextProperties.script)) }
+        var chosen = zip(names, known).filter { $1.isEmpty || !$1.isDisjoint(with: wanted) }.map(\.0)
+        if chosen.isEmpty { chosen = names }
+        var unique: [String] = []
+        for name in chosen where !unique.contains(name) { unique.append(name) }
+        return text(unique.joined(separator: "/"), role: .road, in: locale.direction)
+    }
+
+    /// The scripts that a reader of the locale reads.
+    private static func scripts(of locale: LocaleID) -> Set<String> {
+        switch locale.maximized.script ?? "Latn" {
+        case "Jpan": ["Hani", "Hira", "Kana"]
+        case "Kore": ["Hang", "Hani"]
+        case "Hans", "Hant": ["Hani"]
+        case let script: [script]
+        }
+    }
+
+    /// Whether a name already says what kind of place it is: "Gotthard-Tunnel" and "Tunnel".
+    static func says(_ noun: String, in name: String) -> Bool {
+        TextProperties.folded(name).contains(TextProperties.folded(noun))
+    }
+
+    /// Road numbers in a name, in bytes: up to three letters, a space or hyphen, digits ("A 96", "CA-1"). They are
+    /// never broken across lines.
+    private static func refs(in name: String) -> [Range<Int>] {
+        var result: [Range<Int>] = []
+        var offset = 0
+        for word in name.split(separator: "/", omittingEmptySubsequences: false) {
+            let pieces = word.trimmingSpaces.split(separator: " ", omittingEmptySubsequences: false)
+            if pieces.count == 2, (1...3).contains(pieces[0].count), pieces[0].allSatisfy(\.isLetter),
+                pieces[1].first?.isNumber == true, pieces[1].allSatisfy({ $0.isNumber || $0.isLetter || $0 == "." }),
+                pieces[1].count <= 5
+            {
+                result.append(offset..<offset + word.utf8.count)
+            }
+            offset += word.utf8.count + 1
+        }
+        return result
+    }
+}
+
+extension Substring {
+    fileprivate var trimmingSpaces: Substring {
+        var result = self
+        while result.first == " " { result.removeFirst() }
+        while result.last == " " { result.removeLast() }
+        return result
+    }
+}
+
+extension Unicode.GeneralCategory {
+    fileprivate var isVisible: Bool {
+        switch self {
+        case .nonspacingMark, .enclosingMark, .spacingMark, .format, .control, .spaceSeparator: false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,92 @@
+/// A locale ready for formatting: its compiled messages and ICU's objects, opened once.
+///
+/// Formatters share one phrasebook. It is a class, so that sharing it costs nothing.
+final class Phrasebook: Sendable {
+    let match: LocaleMatch
+    let messages: MessageTable
+    let formats: MessageFormats
+    let measures: MeasureFormats
+    let times: TimeFormats
+    let andList: ListFormat
+    let unitList: ListFormat
+    let clock: Clock?
+    private let graphemes: BreakIterator
+
+    /// The locale of the words.
+    var words: LocaleID { match.words }
+    var direction: TextDirection { match.words.direction }
+
+    init(match: LocaleMatch, catalog: Catalog, clock: Clock?) throws {
+        self.match = match
+        messages = try MessageTable(match.words, in: catalog)
+        let locale = match.formats
+        formats = MessageFormats(
+            cardinal: try PluralRules(locale: match.words.tag), ordinal: try PluralRules(locale: match.words.tag, ordinal: true),
+            number: try NumberFormat(locale: locale))
+        measures = MeasureFormats(locale: locale)
+        times = TimeFormats(locale: locale)
+        andList = try ListFormat(locale: match.words, kind: .and)
+        unitList = try ListFormat(locale: match.words, kind: .units)
+        graphemes = try BreakIterator(.grapheme, locale: locale)
+        self.clock = clock
+    }
+
+    /// A message with its arguments.
+    func text(
+        _ key: MessageKey, _ variant: MessageVariant = .plain, _ arguments: MessageArguments = MessageArguments()
+    ) -> FormattedText {
+        var text = FormattedText()
+        if let source = messages.borrowed[key] {
+            text.diagnostics.append(
+                Diagnostic(.missingMessage, key: key.rawValue, locale: words.tag, detail: "taken from \(source)"))
+        }
+        var missing: [Diagnostic] = []
+        messages.message(key, variant)?.write(arguments, formats, into: &text) { slot in
+            missing.append(
+                Diagnostic(.missingArgument, key: key.rawValue, locale: words.tag, detail: "{\(slot.source)}"))
+        }
+        for diagnostic in missing where !text.diagnostics.contains(diagnostic) { text.diagnostics.append(diagnostic) }
+        return text
+    }
+
+    /// Texts as a list of the locale; `format` says how its last is joined.
+    func list(_ items: [FormattedText], _ format: ListFormat) -> FormattedText {
+        guard items.count > 1 else { return items.first ?? FormattedText() }
+        let (joined, places) = format.text(items.map(\.string))
+        guard places.count == items.count else { return FormattedText(joined) }
+        var result = FormattedText()
+        var at = 0
+        let whole = FormattedText(joined)
+        for (item, place) in zip(items, places) {
+            result.append(whole[at..<place.lowerBound])
+            result.append(item)
+            at = place.upperBound
+        }
+        result.append(whole[at..<joined.utf8.count])
+        return result
+    }
+
+    /// The first letter large, as a sentence of the locale begins; somebody's name keeps its own.
+    func capitalized(_ text: FormattedText) -> FormattedText {
+        guard let first = graphemes.offsets(in: String(text.string.prefix(4))).first, first <= text.string.utf8.count,
+            text.runs.first.map({ $0.utf8.lowerBound == 0 && $0.role.isName }) != true
+        else { return text }
+        let letter = String(text[0..<first])
+        let large = TextProperties.capitalizingFirst(letter, locale: words)
+        return large == letter ? text : text.replacing(0..<first, with: large)
+    }
+}
+
+/// What times of day need: "now" and the zone of the driver. Without it no text has a time.
+public struct Clock: Sendable, Hashable {
+    /// The present, in seconds since 1970.
+    public var now: Double
+    /// The zone's IANA name: "Europe/Berlin".
+    public var timeZone: String
+
+    /// The present in seconds since 1970 and the zone's IANA name.
+    public init(now: Double, timeZone: String) {
+        self.now = now
+        self.timeZone = timeZone
+    }
+}

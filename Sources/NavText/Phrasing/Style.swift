@@ -1,0 +1,13 @@
+/// For whom a text is.
+public enum TextStyle: String, Sendable, Hashable, CaseIterable {
+    /// For the eye: short units, terse.
+    case banner
+    /// For a voice: whole words, in the order of speech.
+    case spoken
+    /// For a screen reader: the banner's words, with units in full.
+    case label
+    /// For the smallest displays: the banner's words with the narrowest units.
+    case narrow
+
+    var variant: MessageVariant { self == .spoken ? .spoken : .plain }
+}

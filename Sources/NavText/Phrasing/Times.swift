@@ -1,0 +1,18 @@
+extension Phrasebook {
+    /// An instant as a clock time of today, with the weekday within six days, else as a date; nil for an unknown zone.
+    func time(_ instant: Double, _ clock: Clock) -> FormattedText? {
+        guard instant.isFinite, abs(instant) < 1e11 else { return nil }
+        let zone = clock.timeZone
+        guard DateFormat.isZone(zone) else { return nil }
+        let days = DateFormat.day(of: instant, in: zone) - DateFormat.day(of: clock.now, in: zone)
+        let skeleton =
+            switch days {
+            case 0: "jmm"
+            case 1...6: "EEEjmm"
+            default: "MMMd"
+            }
+        guard let format = times.format(skeleton, zone: zone), let text = format.text(epochSeconds: instant) else { return nil }
+        // A time stays in one piece.
+        return FormattedText(String(text.map { $0 == " " ? "\u{A0}" : $0 }), role: .time)
+    }
+}
