@@ -61,8 +61,8 @@ private:
         end_ = stream_.Tell();
         nav_json_node node{};
         node.kind = kind;
-        node.start = start;
-        node.next = json_.nodes.size() + 1;
+        node.start = static_cast<uint32_t>(start);
+        node.next = static_cast<uint32_t>(json_.nodes.size() + 1);
         json_.nodes.push_back(node);
         return json_.nodes.back();
     }
@@ -73,20 +73,20 @@ private:
     bool string(const char *text, size_t length) {
         nav_json_node &node = append(nav_json_string);
         node.text = json_.text.size();
-        node.length = length;
+        node.count = static_cast<uint32_t>(length);
         json_.text.append(text, length);
         return true;
     }
     bool open(nav_json_kind kind) {
         stack_.push_back(json_.nodes.size());
         append(kind);
-        return true;
+        return stack_.size() <= nav_json_max_depth;
     }
     bool close(size_t count) {
         nav_json_node &node = json_.nodes[stack_.back()];
         stack_.pop_back();
         node.count = static_cast<uint32_t>(count);
-        node.next = json_.nodes.size();
+        node.next = static_cast<uint32_t>(json_.nodes.size());
         end_ = stream_.Tell();
         return true;
     }
@@ -103,6 +103,11 @@ private:
 
 nav_json *nav_json_parse(
     const char *text, size_t length, size_t *consumed, size_t *error_offset, const char **error) {
+    if (length > UINT32_MAX) {
+        *error_offset = 0;
+        *error = "The text is larger than 4 GiB.";
+        return nullptr;
+    }
     auto json = new nav_json();
     rapidjson::MemoryStream stream(text, length);
     rapidjson::Reader reader;
@@ -112,7 +117,8 @@ nav_json *nav_json_parse(
     rapidjson::ParseResult result = reader.Parse<flags>(stream, tape);
     if (result.IsError()) {
         *error_offset = result.Offset() < length ? result.Offset() : length;
-        *error = rapidjson::GetParseError_En(result.Code());
+        *error = result.Code() == rapidjson::kParseErrorTermination ? "Nested deeper than 512 levels."
+                                                                    : rapidjson::GetParseError_En(result.Code());
         delete json;
         return nullptr;
     }

@@ -21,15 +21,19 @@ typedef enum nav_json_kind {
 /// A value. An object's children are its keys (strings) and values by turns.
 typedef struct nav_json_node {
     uint32_t kind;
-    uint32_t count;   // elements of an array, members of an object
-    uint64_t next;    // index of the node after this one and all below it
-    uint64_t start;   // place in the source, in bytes
-    double number;
-    uint64_t text;    // of a string: place in the text store
-    uint64_t length;  // of a string: bytes
+    uint32_t count;   // elements of an array, members of an object, bytes of a string
+    uint32_t next;    // index of the node after this one and all below it
+    uint32_t start;   // place in the source, in bytes
+    union {
+        double number;
+        uint64_t text;  // of a string: place in the text store
+    };
 } nav_json_node;
 
 typedef struct nav_json nav_json;
+
+/// Deeper nesting is an error: no input of ours needs it, and a file of brackets must not fill the memory.
+enum { nav_json_max_depth = 512 };
 
 /// Reads the first value of the text. `consumed` receives where it ends; what follows is for the caller to judge.
 /// On failure returns NULL, with the place in `error_offset` and a static text in `error`.

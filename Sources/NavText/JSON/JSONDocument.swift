@@ -51,13 +51,13 @@ package final class JSONDocument: @unchecked Sendable {
     func node(_ index: Int) -> nav_json_node { nodes[index] }
 
     func text(_ node: nav_json_node) -> String {
-        let bytes = UnsafeRawBufferPointer(start: store + Int(node.text), count: Int(node.length))
+        let bytes = UnsafeRawBufferPointer(start: store + Int(node.text), count: Int(node.count))
         return String(decoding: bytes, as: UTF8.self)
     }
 
     func equals(_ node: nav_json_node, _ text: StaticString) -> Bool {
-        node.length == text.utf8CodeUnitCount
-            && UnsafeRawBufferPointer(start: store + Int(node.text), count: Int(node.length)).elementsEqual(
+        Int(node.count) == text.utf8CodeUnitCount
+            && UnsafeRawBufferPointer(start: store + Int(node.text), count: Int(node.count)).elementsEqual(
                 UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 

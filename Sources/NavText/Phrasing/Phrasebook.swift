@@ -76,17 +76,3 @@ final class Phrasebook: Sendable {
         return large == letter ? text : text.replacing(0..<first, with: large)
     }
 }
-
-/// What times of day need: "now" and the zone of the driver. Without it no text has a time.
-public struct Clock: Sendable, Hashable {
-    /// The present, in seconds since 1970.
-    public var now: Double
-    /// The zone's IANA name: "Europe/Berlin".
-    public var timeZone: String
-
-    /// The present in seconds since 1970 and the zone's IANA name.
-    public init(now: Double, timeZone: String) {
-        self.now = now
-        self.timeZone = timeZone
-    }
-}

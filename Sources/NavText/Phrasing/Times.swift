@@ -1,3 +1,20 @@
+/// What times of day need: "now" and the zone of the driver. Without it no text has a time.
+public struct Clock: Sendable, Hashable {
+    /// The present, in seconds since 1970.
+    public var now: Double
+    /// The zone's IANA name: "Europe/Berlin".
+    public var timeZone: String
+
+    /// The present in seconds since 1970 and the zone's IANA name.
+    public init(now: Double, timeZone: String) {
+        self.now = now
+        self.timeZone = timeZone
+    }
+
+    /// Whether a zone of this name is known.
+    public static func isTimeZone(_ name: String) -> Bool { DateFormat.isZone(name) }
+}
+
 extension Phrasebook {
     /// An instant as a clock time of today, with the weekday within six days, else as a date; nil for an unknown zone.
     func time(_ instant: Double, _ clock: Clock) -> FormattedText? {

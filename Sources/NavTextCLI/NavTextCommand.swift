@@ -1,0 +1,75 @@
+import NavText
+
+/// The command `navtext`.
+@main
+enum NavTextCommand {
+    static let version = "0.1.0"
+
+    private static let subcommands = [FormatCommand.subcommand, LocalesCommand.subcommand]
+
+    private static var help: String {
+        HelpText.render(
+            overview: "Writes the words of navigation: alerts ahead as short texts in the driver's language.",
+            usage: "navtext <subcommand>",
+            sections: [
+                ("OPTIONS", [("--version", "Show the version."), ("-h, --help", "Show help information.")]),
+                ("SUBCOMMANDS", subcommands.map { ($0.name, $0.abstract) }),
+            ], footer: "See 'navtext <subcommand> --help' for details of one.")
+    }
+
+    static func main() {
+        // A reader that goes away (`| head`) ends the command quietly.
+        exit(with: run(Array(CommandLine.arguments.dropFirst())))
+    }
+
+    static func run(_ arguments: [String]) -> ExitCode {
+        guard let first = arguments.first else {
+            Terminal.output(help)
+            return .success
+        }
+        switch first {
+        case "-h", "--help", "help":
+            if first == "help", arguments.count > 1, let found = subcommands.first(where: { $0.name == arguments[1] }) {
+                Terminal.output(found.help)
+            } else {
+                Terminal.output(help)
+            }
+            return .success
+        case "--version":
+            Terminal.output("navtext \(version) (\(ICUVersion.current))\n")
+            return .success
+        default:
+            guard let found = subcommands.first(where: { $0.name == first }) else {
+                let hint = Spelling.suggestion(for: first, among: subcommands.map(\.name) + ["--help", "--version"])
+                let kind = first.hasPrefix("-") ? "option" : "subcommand"
+                Terminal.fail("Unknown \(kind) '\(first)'.\(hint)", usage: "navtext <subcommand>", command: "navtext")
+                return .usage
+            }
+            return run(found, Array(arguments.dropFirst()))
+        }
+    }
+
+    private static func run(_ subcommand: Subcommand, _ arguments: [String]) -> ExitCode {
+        do throws(UsageError) {
+            let options = try ParsedOptions(arguments, subcommand.options, positional: subcommand.argument != nil)
+            if options.has("--help") {
+                Terminal.output(subcommand.help)
+                return .success
+            }
+            return try subcommand.run(options)
+        } catch {
+            Terminal.fail(error.reason, usage: subcommand.usage, command: "navtext \(subcommand.name)")
+            return .usage
+        }
+    }
+}
+
+/// Exit codes, as sysexits.h and DESIGN have them.
+enum ExitCode: Int32 {
+    case success = 0
+    /// A check found something.
+    case findings = 1
+    case usage = 64
+    case badInput = 65
+    case noInput = 66
+}
