@@ -21,9 +21,10 @@ let package = Package(
         .target(name: "NavText", dependencies: ["CNavICU", "CNavJSON", "CNavData"]),
         .target(name: "NavTextInput", dependencies: ["NavText"]),
         .executableTarget(name: "NavTextCLI", dependencies: ["NavText", "NavTextInput"]),
-        .testTarget(name: "NavTextTests", dependencies: ["NavText", "NavTextInput", "CNavICU", "CNavData"]),
-        .testTarget(name: "NavTextInputTests", dependencies: ["NavText", "NavTextInput"]),
-        .testTarget(name: "NavTextCLITests", dependencies: ["NavTextCLI", "NavText", "NavTextInput"]),
+        .target(name: "TestSupport", dependencies: ["NavText", "NavTextInput"], path: "Tests/Support"),
+        .testTarget(name: "NavTextTests", dependencies: ["NavText", "NavTextInput", "CNavICU", "TestSupport"]),
+        .testTarget(name: "NavTextInputTests", dependencies: ["NavText", "NavTextInput", "TestSupport"]),
+        .testTarget(name: "NavTextCLITests", dependencies: ["NavTextCLI", "TestSupport"]),
     ],
     cLanguageStandard: .gnu2x,
     cxxLanguageStandard: .cxx17

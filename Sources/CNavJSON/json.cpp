@@ -10,6 +10,9 @@
 
 #include <charconv>
 #include <cstdlib>
+#include <cstring>
+#include <limits>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -23,14 +26,17 @@ namespace {
 /// Receives RapidJSON's events and appends nodes; open arrays and objects wait on a stack for their end.
 class Tape {
 public:
-    Tape(nav_json &json, const rapidjson::MemoryStream &stream, const char *source, size_t length)
-        : json_(json), stream_(stream), source_(source), length_(length) {}
+    Tape(
+        nav_json &json, const rapidjson::MemoryStream &stream, const char *source, size_t length,
+        const std::set<size_t> &oversized)
+        : json_(json), stream_(stream), source_(source), length_(length), oversized_(oversized) {}
 
     bool Null() { return scalar(nav_json_null, 0); }
     bool Bool(bool value) { return scalar(value ? nav_json_true : nav_json_false, 0); }
     // Numbers come as they are written, so that one too large for a double is the reader's to judge, not an error in
     // the syntax of all that surrounds it.
     bool RawNumber(const char *text, rapidjson::SizeType length, bool) {
+        if (oversized_.count(start()) > 0) return scalar(nav_json_number, std::numeric_limits<double>::infinity());
         double value = 0;
         if (std::from_chars(text, text + length, value).ec == std::errc::result_out_of_range) {
             value = std::strtod(std::string(text, length).c_str(), nullptr);
@@ -50,18 +56,21 @@ public:
     bool EndArray(rapidjson::SizeType count) { return close(count); }
 
 private:
-    nav_json_node &append(nav_json_kind kind) {
-        // A token begins after the end of the one before and what stands between them.
+    /// A token begins after the end of the one before and what stands between them.
+    size_t start() const {
         size_t start = end_;
         while (start < length_) {
             char c = source_[start];
             if (c != ' ' && c != '\t' && c != '\n' && c != '\r' && c != ',' && c != ':' && c != ']' && c != '}') break;
             ++start;
         }
-        end_ = stream_.Tell();
+        return start;
+    }
+    nav_json_node &append(nav_json_kind kind) {
         nav_json_node node{};
         node.kind = kind;
-        node.start = static_cast<uint32_t>(start);
+        node.start = static_cast<uint32_t>(start());
+        end_ = stream_.Tell();
         node.next = static_cast<uint32_t>(json_.nodes.size() + 1);
         json_.nodes.push_back(node);
         return json_.nodes.back();
@@ -79,7 +88,7 @@ private:
     }
     bool open(nav_json_kind kind) {
         stack_.push_back(json_.nodes.size());
-        append(kind);
+        end_ = append(kind).start + 1;
         return stack_.size() <= nav_json_max_depth;
     }
     bool close(size_t count) {
@@ -95,11 +104,24 @@ private:
     const rapidjson::MemoryStream &stream_;
     const char *source_;
     size_t length_;
+    const std::set<size_t> &oversized_;
     size_t end_ = 0;
     std::vector<size_t> stack_;
 };
 
 }  // namespace
+
+static rapidjson::ParseResult parse(
+    const char *text, size_t length, const std::set<size_t> &oversized, nav_json &json, size_t *consumed) {
+    rapidjson::MemoryStream stream(text, length);
+    rapidjson::Reader reader;
+    Tape tape(json, stream, text, length, oversized);
+    constexpr unsigned flags = rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag |
+                               rapidjson::kParseNumbersAsStringsFlag | rapidjson::kParseStopWhenDoneFlag;
+    rapidjson::ParseResult result = reader.Parse<flags>(stream, tape);
+    *consumed = stream.Tell();
+    return result;
+}
 
 nav_json *nav_json_parse(
     const char *text, size_t length, size_t *consumed, size_t *error_offset, const char **error) {
@@ -108,22 +130,29 @@ nav_json *nav_json_parse(
         *error = "The text is larger than 4 GiB.";
         return nullptr;
     }
-    auto json = new nav_json();
-    rapidjson::MemoryStream stream(text, length);
-    rapidjson::Reader reader;
-    Tape tape(*json, stream, text, length);
-    constexpr unsigned flags = rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag |
-                               rapidjson::kParseNumbersAsStringsFlag | rapidjson::kParseStopWhenDoneFlag;
-    rapidjson::ParseResult result = reader.Parse<flags>(stream, tape);
-    if (result.IsError()) {
+    // RapidJSON gives up at a number that no double holds (1e999). It is correct JSON, so such a number is blanked in a
+    // copy and read as infinity; a text with very many of them is refused.
+    std::set<size_t> oversized;
+    std::string patched;
+    while (true) {
+        auto json = new nav_json();
+        const char *source = patched.empty() ? text : patched.data();
+        rapidjson::ParseResult result = parse(source, length, oversized, *json, consumed);
+        if (!result.IsError()) return json;
+        delete json;
+        if (result.Code() == rapidjson::kParseErrorNumberTooBig && oversized.size() < 64) {
+            if (patched.empty()) patched.assign(text, length);
+            size_t at = result.Offset();
+            oversized.insert(at);
+            patched[at++] = '9';
+            while (at < length && std::strchr("0123456789.eE+-", patched[at]) != nullptr) patched[at++] = ' ';
+            continue;
+        }
         *error_offset = result.Offset() < length ? result.Offset() : length;
         *error = result.Code() == rapidjson::kParseErrorTermination ? "Nested deeper than 512 levels."
                                                                     : rapidjson::GetParseError_En(result.Code());
-        delete json;
         return nullptr;
     }
-    *consumed = stream.Tell();
-    return json;
 }
 
 void nav_json_free(nav_json *json) { delete json; }

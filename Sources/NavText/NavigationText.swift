@@ -98,7 +98,9 @@ public struct NavigationText: Sendable {
         from alerts: [Alert], _ selection: AlertSelection = AlertSelection(), style: TextStyle = .banner
     ) -> [Alert] {
         var texts: Set<String> = []
-        let unique = selection.ordered(alerts).filter { texts.insert(self.alerts.text($0, style: style).string).inserted }
+        let unique = selection.ordered(alerts).filter {
+            texts.insert(self.alerts.text($0, style: style).string).inserted
+        }
         return Array(unique.prefix(max(0, selection.limit)))
     }
 

@@ -49,7 +49,8 @@ struct BannerReport {
                     records.append(
                         record(
                             language, banner, path: entry.path, distance: alert.distance,
-                            label: language.format(alert, style: .label), spoken: language.format(alert, style: .spoken)))
+                            label: language.format(alert, style: .label), spoken: language.format(alert, style: .spoken)
+                        ))
                 }
             }
         }
@@ -59,7 +60,8 @@ struct BannerReport {
     mutating func add(selection: AlertSelection, of input: AlertInput, _ languages: [NavigationText]) {
         let alerts = input.alerts
         for language in languages {
-            guard let banner = language.banner(for: alerts, selection: selection, style: style, in: size ?? Self.oneLine)
+            guard
+                let banner = language.banner(for: alerts, selection: selection, style: style, in: size ?? Self.oneLine)
             else {
                 Terminal.note("no alert within \(JSONOutput.number(selection.before).compact) m")
                 return

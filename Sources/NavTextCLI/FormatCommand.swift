@@ -57,7 +57,9 @@ enum FormatCommand {
         let size = try bannerSize(options)
         let selection = try selection(options)
         let textOptions = try textOptions(options)
-        if options.positional == nil, Terminal.inputIsTerminal { throw UsageError(reason: "Missing argument '<file>'.") }
+        if options.positional == nil, Terminal.inputIsTerminal {
+            throw UsageError(reason: "Missing argument '<file>'.")
+        }
 
         let catalog: Catalog
         switch CatalogOption.load(options) {
@@ -111,7 +113,8 @@ enum FormatCommand {
         let numerals = options.string("--numerals")
         if let numerals, !LocaleID.isNumberingSystem(numerals) {
             throw UsageError(
-                reason: "The value '\(numerals)' is invalid for '--numerals': expected a decimal numbering system of CLDR, "
+                reason:
+                    "The value '\(numerals)' is invalid for '--numerals': expected a decimal numbering system of CLDR, "
                     + "such as 'latn', 'arab' or 'deva'.")
         }
         return NavigationText.Options(
@@ -124,14 +127,17 @@ enum FormatCommand {
         if let text = options.string("--now") {
             guard let date = try? Date.ISO8601FormatStyle().parse(text) else {
                 throw UsageError(
-                    reason: "The value '\(text)' is invalid for '--now': expected an instant such as 2026-05-01T17:30:00Z.")
+                    reason:
+                        "The value '\(text)' is invalid for '--now': expected an instant such as 2026-05-01T17:30:00Z.")
             }
             now = date.timeIntervalSince1970
         }
         if let zone = options.string("--time-zone") {
             guard Clock.isTimeZone(zone) else {
                 throw UsageError(
-                    reason: "The value '\(zone)' is invalid for '--time-zone': expected an IANA zone such as 'Europe/Berlin'.")
+                    reason:
+                        "The value '\(zone)' is invalid for '--time-zone': expected an IANA zone such as 'Europe/Berlin'."
+                )
             }
             return Clock(now: now ?? Surroundings.now, timeZone: zone)
         }

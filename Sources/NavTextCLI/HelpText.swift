@@ -12,7 +12,7 @@ enum HelpText {
             lines += ["", "\(section.title):"]
             for (name, help) in section.rows { lines += row(name, help) }
         }
-        if !footer.isEmpty { lines += [""] + footer.split(separator: "\n").flatMap { wrap(String($0), indent: 2) } }
+        if !footer.isEmpty { lines += [""] + footer.split(separator: "\n").flatMap { wrap(String($0), indent: 0) } }
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -35,7 +35,11 @@ enum HelpText {
         var depth = 0
         var words: [String] = []
         for word in text.split(separator: " ") {
-            if depth > 0, let last = words.popLast() { words.append("\(last) \(word)") } else { words.append(String(word)) }
+            if depth > 0, let last = words.popLast() {
+                words.append("\(last) \(word)")
+            } else {
+                words.append(String(word))
+            }
             depth += word.count { $0 == "[" } - word.count { $0 == "]" }
         }
         for word in words {

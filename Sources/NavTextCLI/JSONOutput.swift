@@ -26,7 +26,11 @@ indirect enum JSONOutput {
         case .null: text += "null"
         case .bool(let value): text += value ? "true" : "false"
         case .number(let value):
-            if let whole = Int(exactly: value) { text += "\(whole)" } else { text += value.isFinite ? "\(value)" : "null" }
+            if let whole = Int(exactly: value) {
+                text += "\(whole)"
+            } else {
+                text += value.isFinite ? "\(value)" : "null"
+            }
         case .string(let value): Self.write(value, into: &text)
         case .array(let values):
             Self.write(values.map { (nil, $0) }, "[", "]", into: &text, indent: indent)

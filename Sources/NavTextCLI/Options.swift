@@ -80,7 +80,8 @@ struct ParsedOptions {
     func integer(_ name: String, least: Int) throws(UsageError) -> Int? {
         guard let text = string(name) else { return nil }
         guard let number = Int(text), number >= least else {
-            throw UsageError(reason: "The value '\(text)' is invalid for '\(name)': expected a whole number from \(least) up.")
+            throw UsageError(
+                reason: "The value '\(text)' is invalid for '\(name)': expected a whole number from \(least) up.")
         }
         return number
     }

@@ -95,7 +95,8 @@ public struct AlertInput: Sendable {
                 entries.append(entry(document.root, path, line: number))
             } catch {
                 entries.append(
-                    failed(path, SourcePosition(line: number, column: error.position.column), "not JSON: \(error.reason)"))
+                    failed(
+                        path, SourcePosition(line: number, column: error.position.column), "not JSON: \(error.reason)"))
             }
         }
     }
@@ -105,7 +106,8 @@ public struct AlertInput: Sendable {
             for (index, element) in value.elements.enumerated() { entries.append(entry(element, "\(path)[\(index)]")) }
         } else if let alerts = value["alerts"] {
             guard alerts.kind == .array else {
-                entries.append(failed("\(path).alerts", alerts.position, "expected an array of alerts, found \(alerts.kind)"))
+                entries.append(
+                    failed("\(path).alerts", alerts.position, "expected an array of alerts, found \(alerts.kind)"))
                 return
             }
             read(alerts, "\(path).alerts")
@@ -124,7 +126,8 @@ public struct AlertInput: Sendable {
         }
     }
 
-    private func failed(_ path: String, _ position: SourcePosition, _ reason: String, at entry: String? = nil) -> Entry {
+    private func failed(_ path: String, _ position: SourcePosition, _ reason: String, at entry: String? = nil) -> Entry
+    {
         Entry(path: entry ?? path, result: .failure(InputError(path: path, position: position, reason: reason)))
     }
 

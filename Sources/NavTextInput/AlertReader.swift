@@ -58,7 +58,9 @@ struct AlertReader {
             return .custom(text: try fields.string("text") ?? "")
         default:
             if let side = Alert.MergingSide(word: type) { return .mergingArea(side) }
-            if Incident.Kind(word: type) != nil || IncidentReader.looksLikeIncident(fields) { return try incident(fields) }
+            if Incident.Kind(word: type) != nil || IncidentReader.looksLikeIncident(fields) {
+                return try incident(fields)
+            }
             fields.unknown("type", type)
             return .other
         }

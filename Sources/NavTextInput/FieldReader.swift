@@ -31,7 +31,8 @@ struct FieldReader {
         guard let number = field.number else { throw wrong(key, field, "a number") }
         guard number.isFinite else {
             throw InputError(
-                path: "\(path).\(key)", position: field.position, reason: "expected a finite number, found one too large")
+                path: "\(path).\(key)", position: field.position,
+                reason: "expected a finite number, found one too large")
         }
         return number
     }
@@ -76,7 +77,8 @@ struct FieldReader {
     }
 
     func wrong(_ key: StaticString, _ field: JSONValue, _ expected: String) -> InputError {
-        InputError(path: "\(path).\(key)", position: field.position, reason: "expected \(expected), found \(field.kind)")
+        InputError(
+            path: "\(path).\(key)", position: field.position, reason: "expected \(expected), found \(field.kind)")
     }
 }
 

@@ -16,7 +16,8 @@ struct IncidentReader {
 
     /// Whether an object has a field that only incidents have.
     static func looksLikeIncident(_ fields: FieldReader) -> Bool {
-        fields.has("lanes_blocked") || fields.has("num_lanes_blocked") || fields.has("impact") || fields.has("alertc_codes")
+        fields.has("lanes_blocked") || fields.has("num_lanes_blocked") || fields.has("impact")
+            || fields.has("alertc_codes")
             || fields.has("affected_road_names") || fields.has("closed") || fields.has("id") || fields.has("congestion")
     }
 

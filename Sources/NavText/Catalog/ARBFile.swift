@@ -22,7 +22,8 @@ struct ARBFile {
             throw CatalogError(file: name, position: error.position, reason: "not JSON: \(error.reason)")
         }
         guard root.kind == .object else {
-            throw CatalogError(file: name, position: root.position, reason: "expected an object of messages, found \(root.kind)")
+            throw CatalogError(
+                file: name, position: root.position, reason: "expected an object of messages, found \(root.kind)")
         }
         let fileName = name.split(separator: "/").last ?? ""
         let written = root["@@locale"]?.string ?? String(fileName.prefix { $0 != "." })
@@ -37,15 +38,19 @@ struct ARBFile {
             guard let text = key.string, !text.hasPrefix("@") else { continue }
             guard let pattern = value.string else {
                 throw CatalogError(
-                    file: name, position: value.position, key: text, reason: "expected a message pattern, found \(value.kind)")
+                    file: name, position: value.position, key: text,
+                    reason: "expected a message pattern, found \(value.kind)")
             }
             guard MessageVariant.split(text) != nil else {
-                warnings.append(CatalogError(file: name, position: key.position, key: text, reason: "there is no such message"))
+                warnings.append(
+                    CatalogError(file: name, position: key.position, key: text, reason: "there is no such message"))
                 continue
             }
             if entries[text] != nil {
                 warnings.append(
-                    CatalogError(file: name, position: key.position, key: text, reason: "the key is there twice; the last one counts"))
+                    CatalogError(
+                        file: name, position: key.position, key: text,
+                        reason: "the key is there twice; the last one counts"))
             }
             entries[text] = Entry(pattern: pattern, position: value.position)
         }

@@ -37,7 +37,8 @@ public final class Catalog: Sendable {
     /// - Throws: `CatalogError` for a file that can't be read as messages, with its place; the system's error for a
     ///   directory that can't be read.
     public convenience init(directory: String) throws {
-        let names = try FileManager.default.contentsOfDirectory(atPath: directory).filter { $0.hasSuffix(".arb") }.sorted()
+        let names = try FileManager.default.contentsOfDirectory(atPath: directory).filter { $0.hasSuffix(".arb") }
+            .sorted()
         var files: [ARBFile] = []
         for name in names {
             let path = "\(directory)/\(name)"

@@ -78,8 +78,9 @@ public struct FormattedText: Sendable, Hashable {
     /// Where a part stands in UTF-16 code units, as JavaScript, Java and Objective-C count.
     public func utf16Range(of run: Run) -> Range<Int> {
         let range = range(of: run)
-        return string.utf16.distance(from: string.startIndex, to: range.lowerBound)..<string.utf16.distance(
-            from: string.startIndex, to: range.upperBound)
+        return string.utf16.distance(
+            from: string.startIndex, to: range.lowerBound)..<string.utf16.distance(
+                from: string.startIndex, to: range.upperBound)
     }
 
     subscript(_ bytes: Range<Int>) -> Substring {
@@ -117,7 +118,8 @@ public struct FormattedText: Sendable, Hashable {
     /// The text with bytes replaced by others; parts after them move, parts around them grow or shrink, parts within
     /// them go.
     func replacing(_ bytes: Range<Int>, with text: String) -> FormattedText {
-        var result = FormattedText(String(self[0..<bytes.lowerBound]) + text + self[bytes.upperBound..<string.utf8.count])
+        var result = FormattedText(
+            String(self[0..<bytes.lowerBound]) + text + self[bytes.upperBound..<string.utf8.count])
         result.diagnostics = diagnostics
         let shift = text.utf8.count - bytes.count
         for run in runs {

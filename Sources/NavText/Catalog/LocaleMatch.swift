@@ -59,17 +59,15 @@ public struct LocaleMatch: Sendable, Hashable {
         formats = Self.formats(requested, words: words)
     }
 
-    /// ICU's choice, unless it is another language: its data offers French to a Breton, but an app that asked for
-    /// Breton must know.
+    /// The best of the same language: ICU's choice, or any where ICU finds none good enough (another script). Another
+    /// language never: ICU's data offers French to a Breton, but an app that asked for Breton must know.
     private static func near(_ wish: LocaleID, _ available: [LocaleID]) -> LocaleID? {
-        guard let index = try? LocaleMatcher(supported: available).best(for: wish), available.indices.contains(index)
-        else { return nil }
-        let found = available[index]
-        let norwegian: Set = ["no", "nb"]
-        let same =
-            found.language == wish.language
-            || norwegian.contains(found.language) && norwegian.contains(wish.language)
-        return same ? found : nil
+        let same = available.filter { $0.language == wish.language }
+        guard !same.isEmpty else { return nil }
+        if let best = try? LocaleMatcher(supported: same).best(for: wish), same.indices.contains(best) {
+            return same[best]
+        }
+        return same.first
     }
 
     /// The requested locale, or the words' language and script in its region where those differ: no text mixes two.

@@ -77,7 +77,6 @@ struct Message: Sendable {
             text += pattern.text(at..<part.range.lowerBound)
             at = part.range.upperBound
             switch part.kind {
-            case .insertedApostrophe: text += "'"
             case .numberSign:
                 flush(&text)
                 if let number { steps.append(.numberSign(number)) }

@@ -64,7 +64,9 @@ extension MessageArgument {
             if case .grammaticalCase(let name) = form { return measure.text(grammaticalCase: name) }
             return measure.text(grammaticalCase: nil)
         case .country(let country):
-            if case .grammaticalCase(let name) = form, let text = country.forms[name] { return FormattedText(text, role: .place) }
+            if case .grammaticalCase(let name) = form, let text = country.forms[name] {
+                return FormattedText(text, role: .place)
+            }
             return FormattedText(country.name, role: .place)
         }
     }

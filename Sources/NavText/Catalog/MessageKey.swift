@@ -138,7 +138,9 @@ enum MessageVariant: String, CaseIterable, Sendable {
     static func split(_ key: String) -> (key: MessageKey, variant: MessageVariant)? {
         if let plain = MessageKey(rawValue: key) { return (plain, .plain) }
         for variant in allCases.dropFirst() where key.hasSuffix(variant.rawValue) {
-            if let found = MessageKey(rawValue: String(key.dropLast(variant.rawValue.count))) { return (found, variant) }
+            if let found = MessageKey(rawValue: String(key.dropLast(variant.rawValue.count))) {
+                return (found, variant)
+            }
         }
         return nil
     }

@@ -3,7 +3,10 @@ enum Sounds {
     /// Whether the text begins with a vowel that French elides before: "Épinal", "A6", "Hyères" (h counts as mute, as
     /// it is in most place names).
     static func initial(_ text: String) -> String {
-        guard let letter = text.unicodeScalars.first(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil })
+        guard
+            let letter = text.unicodeScalars.first(where: {
+                $0.properties.isAlphabetic || $0.properties.numericType != nil
+            })
         else { return "consonant" }
         // The base letter: É → e.
         let base = TextProperties.folded(String(letter)).decomposedFirst
@@ -13,7 +16,10 @@ enum Sounds {
     /// How a Korean particle hears the end of the text: a syllable with a final consonant, with ㄹ, or without; digits
     /// by their Sino-Korean reading, Latin letters by their names.
     static func final(_ text: String) -> String {
-        guard let last = text.unicodeScalars.last(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil })
+        guard
+            let last = text.unicodeScalars.last(where: {
+                $0.properties.isAlphabetic || $0.properties.numericType != nil
+            })
         else { return "vowel" }
         switch last.value {
         case 0xAC00...0xD7A3:
@@ -24,7 +30,9 @@ enum Sounds {
             }
         case 0x30...0x39:
             // 영 일 이 삼 사 오 육 칠 팔 구
-            return ["consonant", "rieul", "vowel", "consonant", "vowel", "vowel", "consonant", "rieul", "rieul", "vowel"][
+            return [
+                "consonant", "rieul", "vowel", "consonant", "vowel", "vowel", "consonant", "rieul", "rieul", "vowel",
+            ][
                 Int(last.value - 0x30)]
         default:
             // 엘 and 알 end in ㄹ, 엠 and 엔 in a consonant; other letters' names end in a vowel.

@@ -34,7 +34,9 @@ final class BreakIterator: Sendable {
 
     /// The places of breaks in bytes, rising, the text's end included and its start not.
     func offsets(in text: String) -> [Int] {
-        guard let handle = idle.withLock({ $0.popLast() }) ?? (try? Self.open(kind, tag)) else { return [text.utf8.count] }
+        guard let handle = idle.withLock({ $0.popLast() }) ?? (try? Self.open(kind, tag)) else {
+            return [text.utf8.count]
+        }
         defer { idle.withLock { $0.append(handle) } }
         return withChars(text) { chars, count in
             var status: Int32 = 0

@@ -26,7 +26,9 @@ public struct LocaleID: Sendable, Hashable, CustomStringConvertible {
         guard (2...156).contains(bytes.count), bytes.allSatisfy({ $0.isASCIIAlphanumeric || $0 == 0x2D || $0 == 0x5F })
         else { return nil }
         let tag = icuText { nav_locale_canonicalize(String(plain), $0, $1, $2) }
-        guard let tag, !tag.isEmpty, tag != "und", !tag.hasPrefix("und-x-"), !tag.hasPrefix("x-") else { return nil }
+        guard var tag, !tag.isEmpty, tag != "und", !tag.hasPrefix("und-x-"), !tag.hasPrefix("x-") else { return nil }
+        // CLDR files Norwegian under both names; the one that says which is kept.
+        if tag == "no" || tag.hasPrefix("no-") { tag = "nb" + tag.dropFirst(2) }
         self.tag = tag
     }
 

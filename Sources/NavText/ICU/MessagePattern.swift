@@ -4,7 +4,9 @@ import CNavICU
 struct MessagePattern {
     /// A part of a pattern: a token with its place.
     struct Part {
-        enum Kind { case messageStart, messageLimit, insertedApostrophe, numberSign, argumentStart, selector, number, other }
+        enum Kind {
+            case messageStart, messageLimit, numberSign, argumentStart, selector, number, other
+        }
         enum Argument { case plain, plural, ordinal, select, unsupported }
 
         let kind: Kind
@@ -22,7 +24,6 @@ struct MessagePattern {
                 switch Int(part.type) {
                 case Int(nav_part_message_start): .messageStart
                 case Int(nav_part_message_limit): .messageLimit
-                case Int(nav_part_insert): .insertedApostrophe
                 case Int(nav_part_number_sign): .numberSign
                 case Int(nav_part_argument_start): .argumentStart
                 case Int(nav_part_selector): .selector

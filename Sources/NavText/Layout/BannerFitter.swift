@@ -106,7 +106,9 @@ struct BannerFitter: Sendable {
             let spaces = content.utf8.reversed().prefix { $0 == 0x20 }.count
             let range = line.lowerBound..<line.upperBound - spaces
             guard size.measurer.width(of: String(text[range])) > size.width else { return false }
-            return !text.runs.contains { $0.role.isProtected && $0.utf8 == range }
+            // Isolates around a road's number have no width.
+            let bare = Isolates.bare(text.string, range)
+            return !text.runs.contains { $0.role.isProtected && $0.utf8 == bare }
         }
     }
 
@@ -138,7 +140,9 @@ extension FormattedText {
         var end = bytes
         let head = self[0..<bytes]
         for character in head.reversed() {
-            guard character.isWhitespace || [",", ":", ";", "、", "，", "：", "؛", "،", "-"].contains(character) else { break }
+            guard character.isWhitespace || [",", ":", ";", "、", "，", "：", "؛", "،", "-"].contains(character) else {
+                break
+            }
             end -= character.utf8.count
         }
         return replacing(end..<string.utf8.count, with: "")

@@ -38,7 +38,9 @@ struct BreakRules: Sendable {
         for found in line.offsets(in: text.string) {
             // ICU lets an opening isolate lean on what stands before it; it belongs to what it opens.
             var offset = found
-            while offset >= 3, bytes[offset - 3] == 0xE2, bytes[offset - 2] == 0x81, (0xA6...0xA8).contains(bytes[offset - 1]) {
+            while offset >= 3, bytes[offset - 3] == 0xE2, bytes[offset - 2] == 0x81,
+                (0xA6...0xA8).contains(bytes[offset - 1])
+            {
                 offset -= 3
             }
             guard offset > 0, offset > (result.last?.offset ?? 0) else { continue }
@@ -51,7 +53,10 @@ struct BreakRules: Sendable {
                 if script == .korean, !Self.isPunctuation(before: offset, in: text.string) { continue }
                 if let words, !words.contains(offset) { continue }
             }
-            guard !text.runs.contains(where: { $0.role.isProtected && $0.utf8.contains(offset) && $0.utf8.lowerBound < offset })
+            guard
+                !text.runs.contains(where: {
+                    $0.role.isProtected && $0.utf8.contains(offset) && $0.utf8.lowerBound < offset
+                })
             else { continue }
             result.append(Opportunity(offset: offset, penalty: penalty(offset, bytes, text)))
         }

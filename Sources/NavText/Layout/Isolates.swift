@@ -24,6 +24,21 @@ enum Isolates {
         }
     }
 
+    /// A range of bytes without the isolates at its ends.
+    static func bare(_ text: String, _ range: Range<Int>) -> Range<Int> {
+        var slice = text[text.utf8Index(range.lowerBound)..<text.utf8Index(range.upperBound)].unicodeScalars
+        var result = range
+        while let first = slice.first, opens(first) || first == pop {
+            slice.removeFirst()
+            result = result.lowerBound + 3..<result.upperBound
+        }
+        while let last = slice.last, opens(last) || last == pop {
+            slice.removeLast()
+            result = result.lowerBound..<result.upperBound - 3
+        }
+        return result
+    }
+
     /// What closes the isolates that are open at the text's end.
     static func closing(_ text: String) -> String {
         var depth = 0
@@ -41,7 +56,9 @@ enum Isolates {
         guard scalar == "\u{2068}" else { return scalar }
         let before = pieces[..<index].joined()
         let whole = before.lastIndex(of: "\u{2068}").map { before[$0...] } ?? before[...]
-        guard let direction = whole.unicodeScalars.lazy.compactMap(TextProperties.direction).first else { return scalar }
+        guard let direction = whole.unicodeScalars.lazy.compactMap(TextProperties.direction).first else {
+            return scalar
+        }
         let rest = piece.unicodeScalars.lazy.compactMap(TextProperties.direction).first
         if rest == direction { return scalar }
         return direction == .leftToRight ? "\u{2066}" : "\u{2067}"

@@ -45,7 +45,9 @@ struct LineBreaker: Sendable {
                     $0.role.isProtected && $0.utf8.contains(offset) && $0.utf8.lowerBound < offset
                 }
                 // Direction marks stay with the letters they enclose.
-                if inside || Self.isDirectionMark(bytes, at: offset) || Self.isOpening(bytes, before: offset) { continue }
+                if inside || Self.isDirectionMark(bytes, at: offset) || Self.isOpening(bytes, before: offset) {
+                    continue
+                }
                 result.append(Piece(utf8: from..<offset, end: offset, penalty: 1))
                 from = offset
             }
@@ -61,7 +63,8 @@ struct LineBreaker: Sendable {
 
     /// U+2066 to U+2068 end here: they open what follows.
     private static func isOpening(_ bytes: [UInt8], before offset: Int) -> Bool {
-        offset >= 3 && bytes[offset - 3] == 0xE2 && bytes[offset - 2] == 0x81 && (0xA6...0xA8).contains(bytes[offset - 1])
+        offset >= 3 && bytes[offset - 3] == 0xE2 && bytes[offset - 2] == 0x81
+            && (0xA6...0xA8).contains(bytes[offset - 1])
     }
 
     private func best(_ pieces: [Piece], _ text: FormattedText, _ width: Double) -> [Range<Int>] {

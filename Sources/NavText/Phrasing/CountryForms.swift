@@ -16,7 +16,9 @@ enum CountryForms {
 
     /// The country of an ISO 3166-1 code of two or three letters, in the words of a locale; nil for no country.
     static func country(_ code: String, in locale: LocaleID) -> Country? {
-        guard let alpha2 = RegionNames.alpha2(code), let name = RegionNames.name(of: alpha2, in: locale) else { return nil }
+        guard let alpha2 = RegionNames.alpha2(code), let name = RegionNames.name(of: alpha2, in: locale) else {
+            return nil
+        }
         return Country(name: name, forms: tables[locale.language]?[alpha2] ?? [:])
     }
 }

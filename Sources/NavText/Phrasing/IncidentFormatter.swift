@@ -69,7 +69,9 @@ struct IncidentFormatter: Sendable {
 
     /// The clock time of the end, with the day when it is not today; nil when it is past or nobody said what time it is.
     private func until(_ incident: Incident) -> FormattedText? {
-        guard let end = incident.endTime?.timeIntervalSince1970, let clock = book.clock, end > clock.now else { return nil }
+        guard let end = incident.endTime?.timeIntervalSince1970, let clock = book.clock, end > clock.now else {
+            return nil
+        }
         return book.time(end, clock)
     }
 

@@ -21,7 +21,8 @@ final class Phrasebook: Sendable {
         messages = try MessageTable(match.words, in: catalog)
         let locale = match.formats
         formats = MessageFormats(
-            cardinal: try PluralRules(locale: match.words.tag), ordinal: try PluralRules(locale: match.words.tag, ordinal: true),
+            cardinal: try PluralRules(locale: match.words.tag),
+            ordinal: try PluralRules(locale: match.words.tag, ordinal: true),
             number: try NumberFormat(locale: locale))
         measures = MeasureFormats(locale: locale)
         times = TimeFormats(locale: locale)

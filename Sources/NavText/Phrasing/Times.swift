@@ -28,7 +28,9 @@ extension Phrasebook {
             case 1...6: "EEEjmm"
             default: "MMMd"
             }
-        guard let format = times.format(skeleton, zone: zone), let text = format.text(epochSeconds: instant) else { return nil }
+        guard let format = times.format(skeleton, zone: zone), let text = format.text(epochSeconds: instant) else {
+            return nil
+        }
         // A time stays in one piece.
         return FormattedText(String(text.map { $0 == " " ? "\u{A0}" : $0 }), role: .time)
     }
