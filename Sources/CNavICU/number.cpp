@@ -42,7 +42,8 @@ nav_number *nav_number_open(const char *locale, int32_t *status) {
     icu::Locale from = nav::locale(locale, code);
     nav::report(code, status);
     if (U_FAILURE(code)) return nullptr;
-    return new nav_number{NumberFormatter::withLocale(from)};
+    // Grouped as MessageFormat groups, also in locales that leave four digits together (pl).
+    return new nav_number{NumberFormatter::withLocale(from).grouping(UNUM_GROUPING_ON_ALIGNED)};
 }
 
 void nav_number_close(nav_number *number) { delete number; }

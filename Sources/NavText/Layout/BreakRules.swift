@@ -11,6 +11,8 @@ struct BreakRules: Sendable {
     private enum Script { case japanese, chinese, korean, other }
 
     private let line: BreakIterator
+    /// Kinsoku alone, for a phrase that is wider than the line.
+    private let loose: BreakIterator
     private let word: BreakIterator
     private let grapheme: BreakIterator
     private let script: Script
@@ -26,6 +28,7 @@ struct BreakRules: Sendable {
         // Japanese breaks between phrases; kinsoku is strict everywhere.
         let rules = plain.setting("lb", to: "strict")
         line = try BreakIterator(.line, locale: script == .japanese ? rules.setting("lw", to: "phrase") : rules)
+        loose = try BreakIterator(.line, locale: rules)
         word = try BreakIterator(.word, locale: plain)
         grapheme = try BreakIterator(.grapheme, locale: plain)
     }
@@ -63,6 +66,12 @@ struct BreakRules: Sendable {
         return result
     }
 
+    /// Places within phrases where a line may end: between words where those are known, and as kinsoku allows.
+    func withinPhrases(in text: String) -> [Int] {
+        let words = Set(word.offsets(in: text))
+        return loose.offsets(in: text).filter(words.contains)
+    }
+
     /// Places between graphemes, for a word that is wider than the line.
     func graphemes(in text: String) -> [Int] { grapheme.offsets(in: text) }
 
@@ -80,7 +89,8 @@ struct BreakRules: Sendable {
         while begin > 0, bytes[begin - 1] != 0x20 { begin -= 1 }
         let letters = text[begin..<start].count
         if script == .other, letters <= 3, begin > 0 { return 0.35 }
-        return 0.12
+        // Scripts without spaces break best where a comma stands.
+        return script == .other || script == .korean ? 0.12 : 0.3
     }
 
     private static func isPunctuation(before offset: Int, in text: String) -> Bool {

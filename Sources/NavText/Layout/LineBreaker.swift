@@ -20,44 +20,45 @@ struct LineBreaker: Sendable {
 
     private func pieces(of text: FormattedText, width: Double) -> [Piece] {
         var result: [Piece] = []
-        var start = 0
         let bytes = Array(text.string.utf8)
-        func trimmed(_ range: Range<Int>) -> Int {
+        // A stretch wider than the line is parted between words, and a word between graphemes.
+        var finer: [[Int]?] = [nil, nil]
+        func add(_ range: Range<Int>, _ penalty: Double, level: Int) {
             var end = range.upperBound
             while end > range.lowerBound, bytes[end - 1] == 0x20 { end -= 1 }
-            return end
-        }
-        var graphemes: [Int]?
-        for place in rules.opportunities(in: text) {
-            let range = start..<place.offset
-            let end = trimmed(range)
-            start = place.offset
-            if measurer.width(of: String(text[range.lowerBound..<end])) <= width {
-                result.append(Piece(utf8: range, end: end, penalty: place.penalty))
-                continue
+            guard level < finer.count, measurer.width(of: String(text[range.lowerBound..<end])) > width else {
+                result.append(Piece(utf8: range, end: end, penalty: penalty))
+                return
             }
-            // Wider than the line: it may break between graphemes, but not within a distance or a road's number.
-            let all = graphemes ?? rules.graphemes(in: text.string)
-            graphemes = all
-            var from = range.lowerBound
-            for offset in all where offset > range.lowerBound && offset < end {
-                let inside = text.runs.contains {
-                    $0.role.isProtected && $0.utf8.contains(offset) && $0.utf8.lowerBound < offset
-                }
-                // Direction marks stay with the letters they enclose.
-                if inside || Self.isDirectionMark(bytes, at: offset) || Self.isOpening(bytes, before: offset) {
+            let places =
+                finer[level] ?? (level == 0 ? rules.withinPhrases(in: text.string) : rules.graphemes(in: text.string))
+            finer[level] = places
+            var start = range.lowerBound
+            for place in places where place > start && place < end {
+                if isProtected(place, text) || Self.isClosing(bytes, at: place) || Self.isOpening(bytes, before: place)
+                {
                     continue
                 }
-                result.append(Piece(utf8: from..<offset, end: offset, penalty: 1))
-                from = offset
+                add(start..<place, level == 0 ? 0.5 : 1, level: level + 1)
+                start = place
             }
-            result.append(Piece(utf8: from..<range.upperBound, end: end, penalty: place.penalty))
+            add(start..<range.upperBound, penalty, level: level + 1)
+        }
+        var start = 0
+        for place in rules.opportunities(in: text) {
+            add(start..<place.offset, place.penalty, level: 0)
+            start = place.offset
         }
         return result
     }
 
+    /// Whether a place is within a distance or a road's number.
+    private func isProtected(_ place: Int, _ text: FormattedText) -> Bool {
+        text.runs.contains { $0.role.isProtected && $0.utf8.contains(place) && $0.utf8.lowerBound < place }
+    }
+
     /// U+2069 begins here: it closes what stands before it.
-    private static func isDirectionMark(_ bytes: [UInt8], at offset: Int) -> Bool {
+    private static func isClosing(_ bytes: [UInt8], at offset: Int) -> Bool {
         offset + 2 < bytes.count && bytes[offset] == 0xE2 && bytes[offset + 1] == 0x81 && bytes[offset + 2] == 0xA9
     }
 

@@ -14,18 +14,19 @@ public enum UnitSystem: String, Sendable, Hashable, CaseIterable {
         case "ussystem": self = .us
         case "uksystem": self = .uk
         default:
-            var from = locale
+            // Without a region the likely one counts: en is en-US.
+            var from = locale.region == nil ? locale.maximized : locale
             // ICU 72 does not look at -u-rg- for the units of a usage.
             if let region = locale.keyword("rg")?.prefix(while: \.isLetter).uppercased(), region.count == 2,
                 let regional = LocaleID("\(locale.language)-\(region)")
             {
                 from = regional
             }
-            guard RoadUnits.unit(of: 20_000, in: from)?.contains("mile") == true else {
+            guard RoadUnits.unit(of: 20_000, in: from) == "mile" else {
                 self = .metric
                 return
             }
-            self = RoadUnits.unit(of: 60, in: from)?.contains("yard") == true ? .uk : .us
+            self = RoadUnits.unit(of: 60, in: from) == "yard" ? .uk : .us
         }
     }
 }
