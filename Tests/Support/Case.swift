@@ -3,17 +3,17 @@ import NavText
 import NavTextInput
 
 /// A row of `Tests/Cases/*.json`: an input, options, and what must come out, whoever formats it.
-public struct Case: Sendable, CustomStringConvertible {
-    public let id: String
-    public let locale: String
-    public let options: [String: String]
+package struct Case: Sendable, CustomStringConvertible {
+    package let id: String
+    package let locale: String
+    package let options: [String: String]
     /// The alert, as JSON.
-    public let input: [UInt8]
-    public let expected: Expectation
+    package let input: [UInt8]
+    package let expected: Expectation
 
-    public var description: String { "\(id) \(locale)" }
+    package var description: String { "\(id) \(locale)" }
 
-    public struct Expectation: Sendable {
+    package struct Expectation: Sendable {
         var text: String?
         var distance: String?
         var spoken: String?
@@ -25,26 +25,26 @@ public struct Case: Sendable, CustomStringConvertible {
         var words: String?
         var match: String?
         /// No locale suits.
-        public var noMatch = false
+        package var noMatch = false
         /// Nothing in the text is broken inside these.
         var whole: [String] = []
     }
 
     /// What came out.
-    public struct Observed: Sendable {
-        public var text = ""
-        public var distance: String?
-        public var spoken = ""
-        public var lines: [String] = []
-        public var diagnostics: [String] = []
-        public var words = ""
-        public var match = ""
+    package struct Observed: Sendable {
+        package var text = ""
+        package var distance: String?
+        package var spoken = ""
+        package var lines: [String] = []
+        package var diagnostics: [String] = []
+        package var words = ""
+        package var match = ""
 
-        public init() {}
+        package init() {}
     }
 
     /// The rows of all case files; one for each locale of a row.
-    public static let all: [Case] = {
+    package static let all: [Case] = {
         let names = (try? Repository.names("Tests/Cases", suffix: ".json")) ?? []
         return names.flatMap { name -> [Case] in
             guard let bytes = try? Repository.bytes("Tests/Cases/\(name)"),
@@ -81,7 +81,7 @@ public struct Case: Sendable, CustomStringConvertible {
 
     /// What is wrong with what came out; nothing when all is right. Spaces that do not break are written plainly in
     /// the case files.
-    public func problems(_ observed: Observed) -> [String] {
+    package func problems(_ observed: Observed) -> [String] {
         var result: [String] = []
         let text = Self.plain(observed.text)
         func compare(_ name: String, _ found: String?, _ wanted: String?) {
@@ -120,7 +120,7 @@ public struct Case: Sendable, CustomStringConvertible {
     }
 
     /// The library's answer; nil when no locale suits.
-    public func observe() throws -> Observed? {
+    package func observe() throws -> Observed? {
         let options = NavigationText.Options(
             units: self.options["units"].flatMap(UnitSystem.init), numerals: self.options["numerals"],
             spaces: self.options["spaces"].flatMap(NavigationText.Spaces.init) ?? .noBreak)
