@@ -20,16 +20,11 @@ struct nav_date {
     std::unique_ptr<icu::SimpleDateFormat> format;
 };
 
-nav_list *nav_list_open(const char *locale, nav_list_type type, int32_t width, int32_t *status) {
+nav_list *nav_list_open(const char *locale, nav_list_type type, int32_t *status) {
     UErrorCode code = U_ZERO_ERROR;
     icu::Locale from = nav::locale(locale, code);
-    UListFormatterType icuType = type == nav_list_or      ? ULISTFMT_TYPE_OR
-                                 : type == nav_list_units ? ULISTFMT_TYPE_UNITS
-                                                          : ULISTFMT_TYPE_AND;
-    UListFormatterWidth icuWidth = width == 0   ? ULISTFMT_WIDTH_NARROW
-                                   : width == 1 ? ULISTFMT_WIDTH_SHORT
-                                                : ULISTFMT_WIDTH_WIDE;
-    std::unique_ptr<icu::ListFormatter> formatter(icu::ListFormatter::createInstance(from, icuType, icuWidth, code));
+    UListFormatterType icuType = type == nav_list_or ? ULISTFMT_TYPE_OR : ULISTFMT_TYPE_AND;
+    std::unique_ptr<icu::ListFormatter> formatter(icu::ListFormatter::createInstance(from, icuType, ULISTFMT_WIDTH_WIDE, code));
     nav::report(code, status);
     if (U_FAILURE(code)) return nullptr;
     return new nav_list{std::move(formatter)};

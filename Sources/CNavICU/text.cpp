@@ -16,9 +16,10 @@ struct nav_break {
     std::unique_ptr<icu::BreakIterator> iterator;
 };
 
-nav_break *nav_break_open(nav_break_kind kind, const char *locale, int32_t *status) {
+nav_break *nav_break_open(nav_break_kind kind, const char *locale, const char *keywords, int32_t *status) {
     UErrorCode code = U_ZERO_ERROR;
     icu::Locale from = nav::locale(locale, code);
+    if (*keywords != '\0') from = icu::Locale((std::string(from.getBaseName()) + "@" + keywords).c_str());
     std::unique_ptr<icu::BreakIterator> iterator;
     if (U_SUCCESS(code)) {
         iterator.reset(

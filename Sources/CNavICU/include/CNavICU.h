@@ -93,9 +93,9 @@ int32_t nav_plural_samples(const nav_plural *plural, int32_t category, double *v
 
 // Lists
 
-typedef enum nav_list_type { nav_list_and = 0, nav_list_or = 1, nav_list_units = 2 } nav_list_type;
+typedef enum nav_list_type { nav_list_and = 0, nav_list_or = 1 } nav_list_type;
 typedef struct nav_list nav_list;
-nav_list *nav_list_open(const char *locale, nav_list_type type, int32_t width, int32_t *status);
+nav_list *nav_list_open(const char *locale, nav_list_type type, int32_t *status);
 void nav_list_close(nav_list *list);
 /// `ranges` receives start and limit of each item in the text, in bytes.
 int32_t nav_list_format(
@@ -153,7 +153,9 @@ int32_t nav_message_format(
 
 typedef enum nav_break_kind { nav_break_grapheme = 0, nav_break_word = 1, nav_break_line = 2 } nav_break_kind;
 typedef struct nav_break nav_break;
-nav_break *nav_break_open(nav_break_kind kind, const char *locale, int32_t *status);
+/// `keywords` are ICU's own ("lb=strict;lw=phrase"), or empty: a tag with a -u- extension makes ICU read a table that
+/// takes longer than all the rest of a start.
+nav_break *nav_break_open(nav_break_kind kind, const char *locale, const char *keywords, int32_t *status);
 void nav_break_close(nav_break *iterator);
 /// Writes the places where the text may break, in bytes, its end included and its start not; returns how many there
 /// are. One handle may be used by one thread at a time.

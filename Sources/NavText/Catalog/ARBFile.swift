@@ -2,7 +2,8 @@
 struct ARBFile {
     struct Entry {
         let pattern: String
-        let position: SourcePosition
+        /// Knows its place.
+        let value: JSONValue
     }
 
     let name: String
@@ -52,7 +53,7 @@ struct ARBFile {
                         file: name, position: key.position, key: text,
                         reason: "the key is there twice; the last one counts"))
             }
-            entries[text] = Entry(pattern: pattern, position: value.position)
+            entries[text] = Entry(pattern: pattern, value: value)
         }
     }
 
@@ -63,7 +64,7 @@ struct ARBFile {
             return try Message(entry.pattern)
         } catch {
             throw CatalogError(
-                file: name, position: entry.position, key: key, reason: "\(error.reason) at offset \(error.offset)")
+                file: name, position: entry.value.position, key: key, reason: "\(error.reason) at offset \(error.offset)")
         }
     }
 }

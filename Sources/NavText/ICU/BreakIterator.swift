@@ -14,19 +14,21 @@ final class BreakIterator: Sendable {
     private let idle: Mutex<[Handle]>
     private let kind: Kind
     private let tag: String
+    private let keywords: String
 
-    /// The locale's `-u-lb-` and `-u-lw-` keys choose among line rules.
-    init(_ kind: Kind, locale: LocaleID) throws {
+    /// `keywords` choose among line rules, in ICU's words: "lb=strict;lw=phrase".
+    init(_ kind: Kind, locale: LocaleID, keywords: String = "") throws {
         self.kind = kind
-        tag = locale.tag
-        idle = Mutex([try Self.open(kind, tag)])
+        tag = locale.base.tag
+        self.keywords = keywords
+        idle = Mutex([try Self.open(kind, tag, keywords)])
     }
 
     deinit { idle.withLock { for handle in $0 { nav_break_close(handle.pointer) } } }
 
-    private static func open(_ kind: Kind, _ tag: String) throws -> Handle {
+    private static func open(_ kind: Kind, _ tag: String, _ keywords: String) throws -> Handle {
         var status: Int32 = 0
-        guard let pointer = nav_break_open(nav_break_kind(kind.rawValue), tag, &status) else {
+        guard let pointer = nav_break_open(nav_break_kind(kind.rawValue), tag, keywords, &status) else {
             throw ICUError(task: "breaks of \(tag)", code: status)
         }
         return Handle(pointer: pointer)
@@ -34,7 +36,7 @@ final class BreakIterator: Sendable {
 
     /// The places of breaks in bytes, rising, the text's end included and its start not.
     func offsets(in text: String) -> [Int] {
-        guard let handle = idle.withLock({ $0.popLast() }) ?? (try? Self.open(kind, tag)) else {
+        guard let handle = idle.withLock({ $0.popLast() }) ?? (try? Self.open(kind, tag, keywords)) else {
             return [text.utf8.count]
         }
         defer { idle.withLock { $0.append(handle) } }

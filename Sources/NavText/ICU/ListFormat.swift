@@ -2,19 +2,12 @@ import CNavICU
 
 /// A locale's way to write a list: "a, b and c".
 final class ListFormat: @unchecked Sendable {
-    /// What joins the list: a word for "and", or punctuation alone.
-    enum Kind: UInt32, Sendable {
-        case and = 0
-        case or = 1
-        case units = 2
-    }
-
     // @unchecked: ICU's ListFormatter is not changed by formatting.
     private let handle: OpaquePointer
 
-    init(locale: LocaleID, kind: Kind, width: UnitWidth = .full) throws {
+    init(locale: LocaleID) throws {
         var status: Int32 = 0
-        guard let handle = nav_list_open(locale.tag, nav_list_type(kind.rawValue), Int32(width.rawValue), &status)
+        guard let handle = nav_list_open(locale.tag, nav_list_and, &status)
         else { throw ICUError(task: "list format of \(locale)", code: status) }
         self.handle = handle
     }

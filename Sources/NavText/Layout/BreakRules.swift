@@ -26,9 +26,8 @@ struct BreakRules: Sendable {
         default: script = .other
         }
         // Japanese breaks between phrases; kinsoku is strict everywhere.
-        let rules = plain.setting("lb", to: "strict")
-        line = try BreakIterator(.line, locale: script == .japanese ? rules.setting("lw", to: "phrase") : rules)
-        loose = try BreakIterator(.line, locale: rules)
+        line = try BreakIterator(.line, locale: plain, keywords: script == .japanese ? "lb=strict;lw=phrase" : "lb=strict")
+        loose = try BreakIterator(.line, locale: plain, keywords: "lb=strict")
         word = try BreakIterator(.word, locale: plain)
         grapheme = try BreakIterator(.grapheme, locale: plain)
     }

@@ -5,6 +5,8 @@ struct LineBreaker: Sendable {
 
     /// The lines' ranges in bytes, white space at the breaks included at the ends.
     func lines(of text: FormattedText, width: Double) -> [Range<Int>] {
+        // What fits needs no breaks, and finding them is most of the work.
+        guard measurer.width(of: text.string) > width else { return [0..<text.string.utf8.count] }
         let pieces = pieces(of: text, width: width)
         guard pieces.count > 1 else { return [0..<text.string.utf8.count] }
         return best(pieces, text, width)

@@ -64,7 +64,7 @@ struct IncidentFormatter: Sendable {
             roads.append(road)
         }
         // More than three are no help to a driver.
-        return roads.isEmpty ? nil : book.list(Array(roads.prefix(3)), book.unitList)
+        return roads.isEmpty ? nil : book.list(Array(roads.prefix(3)))
     }
 
     /// The clock time of the end, with the day when it is not today; nil when it is past or nobody said what time it is.

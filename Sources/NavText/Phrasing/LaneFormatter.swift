@@ -30,7 +30,7 @@ public struct LaneFormatter: Sendable {
         return book.text(
             .lanesNamed, .plain,
             MessageArguments([
-                (.lanes, .text(book.list(lanes.map(name), book.andList))),
+                (.lanes, .text(book.list(lanes.map(name)))),
                 (.count, .number(lanes.count)),
                 (.kind, .keyword(lanes.contains(.median) ? "median" : lanes.contains(.shoulder) ? "shoulder" : "lane")),
             ]))
@@ -59,7 +59,7 @@ public struct LaneFormatter: Sendable {
         }
         return book.text(
             .lanesNumbered, .plain,
-            MessageArguments([(.lanes, .text(book.list(items, book.andList))), (.count, .number(numbers.count))]))
+            MessageArguments([(.lanes, .text(book.list(items))), (.count, .number(numbers.count))]))
     }
 
     private func range(_ first: Int, _ last: Int) -> FormattedText {

@@ -7,8 +7,7 @@ final class Phrasebook: Sendable {
     let formats: MessageFormats
     let measures: MeasureFormats
     let times: TimeFormats
-    let andList: ListFormat
-    let unitList: ListFormat
+    private let andList: ListFormat
     let clock: Clock?
     private let graphemes: BreakIterator
 
@@ -26,8 +25,7 @@ final class Phrasebook: Sendable {
             number: try NumberFormat(locale: locale))
         measures = MeasureFormats(locale: locale)
         times = TimeFormats(locale: locale)
-        andList = try ListFormat(locale: match.words, kind: .and)
-        unitList = try ListFormat(locale: match.words, kind: .units)
+        andList = try ListFormat(locale: match.words)
         graphemes = try BreakIterator(.grapheme, locale: locale)
         self.clock = clock
     }
@@ -50,10 +48,10 @@ final class Phrasebook: Sendable {
         return text
     }
 
-    /// Texts as a list of the locale; `format` says how its last is joined.
-    func list(_ items: [FormattedText], _ format: ListFormat) -> FormattedText {
+    /// Texts as a list of the locale: "a, b and c".
+    func list(_ items: [FormattedText]) -> FormattedText {
         guard items.count > 1 else { return items.first ?? FormattedText() }
-        let (joined, places) = format.text(items.map(\.string))
+        let (joined, places) = andList.text(items.map(\.string))
         guard places.count == items.count else { return FormattedText(joined) }
         var result = FormattedText()
         var at = 0

@@ -72,7 +72,7 @@ struct Place {
             let word = book.text(key)
             if !words.contains(word) { words.append(word) }
         }
-        return words.isEmpty ? nil : book.list(words, book.unitList)
+        return words.isEmpty ? nil : book.list(words)
     }
 
     private mutating func border(_ from: String?, _ to: String?, _ book: Phrasebook) -> FormattedText {
