@@ -79,7 +79,8 @@ public struct NavigationText: Sendable {
 
     /// An alert wrapped to a banner: all that is known if it fits, else as much as fits. The distance is always there.
     public func banner(for alert: Alert, style: TextStyle = .banner, in size: BannerSize) -> Banner {
-        spaced(fitter.fit(alerts.variants(alert, style: style), in: size))
+        let full = alerts.text(alert, style: style)
+        return spaced(fitter.fit(full, or: { alerts.shorter(alert, style: style) }, in: size))
     }
 
     /// One banner for the alerts that a selection chooses, nearest first; nil when there is none, so that the app shows
@@ -90,7 +91,8 @@ public struct NavigationText: Sendable {
     ) -> Banner? {
         let chosen = choose(from: alerts, selection, style: style)
         guard !chosen.isEmpty else { return nil }
-        return spaced(fitter.fit(joinedVariants(chosen, style: style), in: size))
+        return spaced(
+            fitter.fit(joined(chosen, style: style), or: { shorter(chosen, style: style) }, in: size))
     }
 
     /// The alerts that a selection chooses, each text once.
@@ -108,22 +110,27 @@ public struct NavigationText: Sendable {
     public func format(
         _ alerts: [Alert], selection: AlertSelection = AlertSelection(), style: TextStyle = .banner
     ) -> FormattedText? {
-        joinedVariants(choose(from: alerts, selection, style: style), style: style).first.map(spaced)
+        let chosen = choose(from: alerts, selection, style: style)
+        return chosen.isEmpty ? nil : spaced(joined(chosen, style: style))
+    }
+
+    private func joined(_ chosen: [Alert], style: TextStyle) -> FormattedText {
+        joined(chosen.map { alerts.text($0, style: style) })
+    }
+
+    private func joined(_ texts: [FormattedText]) -> FormattedText {
+        texts.dropFirst().reduce(texts.first ?? FormattedText()) { first, second in
+            book.text(.joined, .plain, MessageArguments([(.first, .text(first)), (.second, .text(second))]))
+        }
     }
 
     /// Fewer facts of all of them, then fewer of them.
-    private func joinedVariants(_ chosen: [Alert], style: TextStyle) -> [FormattedText] {
-        let each = chosen.map { alerts.variants($0, style: style) }
+    private func shorter(_ chosen: [Alert], style: TextStyle) -> [FormattedText] {
+        let each = chosen.map { [alerts.text($0, style: style)] + alerts.shorter($0, style: style) }
         let levels = each.map(\.count).max() ?? 0
         var result: [FormattedText] = []
         for count in stride(from: each.count, to: 0, by: -1) {
-            for level in 0..<levels {
-                let texts = each.prefix(count).map { $0[min(level, $0.count - 1)] }
-                let joined = texts.dropFirst().reduce(texts[0]) { first, second in
-                    book.text(.joined, .plain, MessageArguments([(.first, .text(first)), (.second, .text(second))]))
-                }
-                if result.last?.string != joined.string { result.append(joined) }
-            }
+            for level in 0..<levels { result.append(joined(each.prefix(count).map { $0[min(level, $0.count - 1)] })) }
         }
         return result
     }

@@ -1,7 +1,7 @@
 import NavText
 import NavTextInput
 
-/// Collects the banners of a run in the form in which they are written.
+/// Writes the banners of a run, as they come: a large input needs no memory for its output.
 struct BannerReport {
     let output: FormatCommand.Output
     let size: BannerSize?
@@ -12,8 +12,10 @@ struct BannerReport {
     private(set) var hasDiagnostics = false
     /// Each thing that had to be left out, once for all locales.
     private(set) var warnings: [String] = []
-    private var records: [JSONOutput] = []
-    private var sections: [String] = []
+    private var warned: Set<String> = []
+    private var pending = ""
+    private var records = 0
+    private var sections = 0
 
     init(output: FormatCommand.Output, size: BannerSize?, style: TextStyle, headings: Bool) {
         self.output = output
@@ -22,35 +24,52 @@ struct BannerReport {
         self.headings = headings
     }
 
-    /// Everything that was collected.
-    var text: String {
-        switch output {
-        case .text: sections.joined(separator: "\n")
-        case .json: JSONOutput.array(records).pretty + "\n"
-        case .ndjson: records.map { $0.compact + "\n" }.joined()
+    /// Writes what is left; nothing comes after it.
+    mutating func finish() {
+        if output == .json { pending += records == 0 ? "[]\n" : "\n]\n" }
+        flush()
+    }
+
+    /// Whole banners only are written.
+    private mutating func flush() {
+        Terminal.output(pending)
+        pending = ""
+    }
+
+    private mutating func emit(_ text: String) {
+        pending += text
+        if pending.utf8.count > 1 << 16 { flush() }
+    }
+
+    private mutating func emit(_ record: JSONOutput) {
+        if output == .json {
+            emit((records == 0 ? "[\n  " : ",\n  ") + record.pretty(indent: 1))
+        } else {
+            emit(record.compact + "\n")
         }
+        records += 1
     }
 
     /// A banner for each alert in each language.
     mutating func add(_ input: AlertInput, _ languages: [NavigationText]) {
+        let alerts = input.entries.compactMap { entry in
+            (try? entry.result.get()).map { (path: entry.path, alert: $0) }
+        }
         if output == .text {
             for language in languages {
-                add(
-                    language,
-                    input.entries.compactMap { entry in
-                        (try? entry.result.get()).map { banner(language, $0, path: entry.path) }
-                    })
+                heading(language)
+                for (index, entry) in alerts.enumerated() {
+                    emit(lines(banner(language, entry.alert, path: entry.path), first: index == 0))
+                }
             }
         } else {
-            for entry in input.entries {
-                guard let alert = try? entry.result.get() else { continue }
+            for entry in alerts {
                 for language in languages {
-                    let banner = banner(language, alert, path: entry.path)
-                    records.append(
+                    emit(
                         record(
-                            language, banner, path: entry.path, distance: alert.distance,
-                            label: language.format(alert, style: .label), spoken: language.format(alert, style: .spoken)
-                        ))
+                            language, banner(language, entry.alert, path: entry.path), path: entry.path,
+                            distance: entry.alert.distance, label: language.format(entry.alert, style: .label),
+                            spoken: language.format(entry.alert, style: .spoken)))
                 }
             }
         }
@@ -68,9 +87,10 @@ struct BannerReport {
             }
             collect(banner.text.diagnostics, path: "$")
             if output == .text {
-                add(language, [banner])
+                heading(language)
+                emit(lines(banner, first: true))
             } else {
-                records.append(
+                emit(
                     record(
                         language, banner, path: "$", distance: selection.choose(from: alerts).first?.distance,
                         label: language.format(alerts, selection: selection, style: .label),
@@ -94,16 +114,19 @@ struct BannerReport {
             let locale = diagnostic.code == .missingMessage ? " [\(diagnostic.locale)]" : ""
             let place = diagnostic.code == .missingMessage ? diagnostic.key : "\(path).\(diagnostic.key)"
             let line = "\(diagnostic.code.rawValue): \(place)\(locale): \(diagnostic.detail)"
-            if !warnings.contains(line) { warnings.append(line) }
+            if warned.insert(line).inserted { warnings.append(line) }
         }
     }
 
-    private mutating func add(_ language: NavigationText, _ banners: [Banner]) {
-        let heading = headings ? "\(language.match.requested.tag)\n" : ""
-        // Banners of several lines are told apart by an empty line.
-        let gap = size == nil ? "" : "\n"
-        let blocks = banners.map { $0.lines.map { $0.string + "\n" }.joined() }
-        sections.append(heading + blocks.joined(separator: gap))
+    private mutating func heading(_ language: NavigationText) {
+        guard headings else { return }
+        emit((sections == 0 ? "" : "\n") + language.match.requested.tag + "\n")
+        sections += 1
+    }
+
+    /// Banners of several lines are told apart by an empty line.
+    private func lines(_ banner: Banner, first: Bool) -> String {
+        (first || size == nil ? "" : "\n") + banner.lines.map { $0.string + "\n" }.joined()
     }
 
     private func record(

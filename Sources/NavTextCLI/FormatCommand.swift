@@ -84,7 +84,7 @@ enum FormatCommand {
         } else {
             report.add(input, languages)
         }
-        Terminal.output(report.text)
+        report.finish()
         for line in report.warnings { Terminal.note("warning: \(line)") }
         if !input.errors.isEmpty { return .badInput }
         return options.has("--strict") && report.hasDiagnostics ? .badInput : .success

@@ -14,10 +14,10 @@ indirect enum JSONOutput {
         return text
     }
 
-    /// With two spaces a level.
-    var pretty: String {
+    /// With two spaces a level, as it stands at a level.
+    func pretty(indent: Int = 0) -> String {
         var text = ""
-        write(into: &text, indent: 0)
+        write(into: &text, indent: indent)
         return text
     }
 

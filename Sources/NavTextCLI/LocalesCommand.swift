@@ -65,6 +65,6 @@ enum LocalesCommand {
                     ("translated", .number(row.share)),
                 ])
             }
-        ).pretty + "\n"
+        ).pretty() + "\n"
     }
 }

@@ -215,6 +215,22 @@ struct CommandTests {
         #expect(result.errors.contains("--help"))
     }
 
+    @Test("What the README shows is what comes out")
+    func readme() throws {
+        let lines = String(decoding: try Repository.bytes("README.md"), as: UTF8.self).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        var commands = 0
+        for (index, line) in lines.enumerated() where line.hasPrefix("    $ navtext ") {
+            commands += 1
+            let shown = lines[(index + 1)...].prefix { $0.isEmpty || $0.hasPrefix("    ") && !$0.hasPrefix("    $") }
+            let arguments = line.dropFirst("    $ navtext ".count).split(separator: " ").map(String.init)
+            let output = try Command.run(arguments).output.replacing("\u{A0}", with: " ")
+            let expected = shown.map { $0.drop { $0 == " " } }.joined(separator: "\n")
+            #expect(output.trimmingCharacters(in: .newlines) == expected.trimmingCharacters(in: .newlines), "\(line)")
+        }
+        #expect(commands >= 4)
+    }
+
     @Test("Help and version")
     func help() throws {
         let help = try Command.run("--help").output

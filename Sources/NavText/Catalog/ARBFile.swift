@@ -64,7 +64,8 @@ struct ARBFile {
             return try Message(entry.pattern)
         } catch {
             throw CatalogError(
-                file: name, position: entry.value.position, key: key, reason: "\(error.reason) at offset \(error.offset)")
+                file: name, position: entry.value.position, key: key,
+                reason: "\(error.reason) at offset \(error.offset)")
         }
     }
 }

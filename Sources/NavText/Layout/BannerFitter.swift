@@ -8,17 +8,18 @@ struct BannerFitter: Sendable {
         rules = try BreakRules(locale: locale)
     }
 
-    /// `variants` from the one that says all to the one that says least; the first is never empty.
-    func fit(_ variants: [FormattedText], in size: BannerSize) -> Banner {
+    /// `full` says all; `shorter` gives the texts that say less and less, and is asked only when the full one is too long.
+    func fit(_ full: FormattedText, or shorter: () -> [FormattedText], in size: BannerSize) -> Banner {
         let breaker = LineBreaker(rules: rules, measurer: size.measurer)
         let most = max(1, size.lines ?? Int.max)
-        var last: (text: FormattedText, lines: [Range<Int>])?
-        for (index, text) in variants.enumerated() {
+        let whole = breaker.lines(of: full, width: size.width)
+        if whole.count <= most { return banner(full, whole, .full) }
+        var least = full
+        for text in shorter() {
             let lines = breaker.lines(of: text, width: size.width)
-            if lines.count <= most { return banner(text, lines, index == 0 ? .full : .short) }
-            last = (text, lines)
+            if lines.count <= most { return banner(text, lines, .short) }
+            least = text
         }
-        guard let least = last?.text else { return banner(FormattedText(), [], .full) }
         if let (text, lines) = cuttingNames(least, size, most, breaker) { return banner(text, lines, .nameCut) }
         let (text, lines) = cuttingText(least, size, most, breaker)
         return banner(text, lines, .lineCut)

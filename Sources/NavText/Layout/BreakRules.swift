@@ -26,7 +26,8 @@ struct BreakRules: Sendable {
         default: script = .other
         }
         // Japanese breaks between phrases; kinsoku is strict everywhere.
-        line = try BreakIterator(.line, locale: plain, keywords: script == .japanese ? "lb=strict;lw=phrase" : "lb=strict")
+        line = try BreakIterator(
+            .line, locale: plain, keywords: script == .japanese ? "lb=strict;lw=phrase" : "lb=strict")
         loose = try BreakIterator(.line, locale: plain, keywords: "lb=strict")
         word = try BreakIterator(.word, locale: plain)
         grapheme = try BreakIterator(.grapheme, locale: plain)

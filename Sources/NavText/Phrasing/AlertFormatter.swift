@@ -3,11 +3,11 @@ struct AlertFormatter: Sendable {
     let book: Phrasebook
     let distances: DistanceFormatter
 
-    /// The texts of an alert, from the one that says all to the one that says least: each leaves out one fact more, and
-    /// none leaves out the distance.
-    func variants(_ alert: Alert, style: TextStyle) -> [FormattedText] {
+    /// The texts of an alert that say less than all, each one fact less than the one before; none leaves out the
+    /// distance.
+    func shorter(_ alert: Alert, style: TextStyle) -> [FormattedText] {
         var result: [FormattedText] = []
-        for level in 0...3 {
+        for level in 1...3 {
             var text = text(alert, style: style, leavingOut: level)
             guard result.last?.string != text.string else { continue }
             text.diagnostics += diagnostics(alert)
