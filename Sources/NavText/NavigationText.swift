@@ -1,4 +1,4 @@
-/// The words of navigation in one language: alerts as short texts, wrapped to a banner.
+/// The words of navigation in one language: alerts and manoeuvres as short texts, wrapped to a banner.
 ///
 /// ```swift
 /// let navigation = try NavigationText(locale: "de")
@@ -23,6 +23,7 @@ public struct NavigationText: Sendable {
 
     let book: Phrasebook
     private let alerts: AlertFormatter
+    private let maneuvers: ManeuverFormatter
     private let fitter: BannerFitter
 
     /// What a caller may choose.
@@ -69,18 +70,83 @@ public struct NavigationText: Sendable {
         book = try Phrasebook(match: match, catalog: catalog, clock: options.clock)
         distances = DistanceFormatter(match.formats, units: options.units, formats: book.measures)
         alerts = AlertFormatter(book: book, distances: distances)
+        maneuvers = ManeuverFormatter(book: book, distances: distances)
         fitter = try BannerFitter(locale: match.words)
     }
 
-    /// An alert as one line of text, for the eye, a voice, or a screen reader.
-    public func format(_ alert: Alert, style: TextStyle = .banner) -> FormattedText {
-        spaced(alerts.text(alert, style: style))
+    /// An alert or a manoeuvre as one line of text, for the eye, a voice, or a screen reader.
+    public func format(_ guidance: Guidance, style: TextStyle = .banner) -> FormattedText {
+        spaced(text(guidance, style))
     }
 
-    /// An alert wrapped to a banner: all that is known if it fits, else as much as fits. The distance is always there.
+    /// An alert as one line of text.
+    public func format(_ alert: Alert, style: TextStyle = .banner) -> FormattedText {
+        format(.alert(alert), style: style)
+    }
+
+    /// A manoeuvre as one line of text, with the one that follows it at once.
+    public func format(_ maneuver: Maneuver, style: TextStyle = .banner) -> FormattedText {
+        format(.maneuver(maneuver), style: style)
+    }
+
+    /// An alert or a manoeuvre wrapped to a banner: all that is known if it fits, else as much as fits. The distance is
+    /// always there.
+    public func banner(for guidance: Guidance, style: TextStyle = .banner, in size: BannerSize) -> Banner {
+        spaced(fitter.fit(text(guidance, style), or: { shorter(guidance, style) }, in: size))
+    }
+
+    /// An alert wrapped to a banner.
     public func banner(for alert: Alert, style: TextStyle = .banner, in size: BannerSize) -> Banner {
-        let full = alerts.text(alert, style: style)
-        return spaced(fitter.fit(full, or: { alerts.shorter(alert, style: style) }, in: size))
+        banner(for: .alert(alert), style: style, in: size)
+    }
+
+    /// A manoeuvre wrapped to a banner.
+    public func banner(for maneuver: Maneuver, style: TextStyle = .banner, in size: BannerSize) -> Banner {
+        banner(for: .maneuver(maneuver), style: style, in: size)
+    }
+
+    /// A manoeuvre as the lines of a navigation banner that shows the arrow and the distance itself.
+    public func instruction(for maneuver: Maneuver, style: TextStyle = .banner) -> InstructionBanner {
+        let banner = maneuvers.banner(maneuver, style: style)
+        return InstructionBanner(
+            action: spaced(banner.action), primary: spaced(banner.primary), secondary: banner.secondary.map(spaced),
+            lanes: banner.lanes.map(spaced), then: banner.then.map(spaced))
+    }
+
+    /// The spoken text as a document for a speech synthesizer, in SSML 1.1.
+    ///
+    /// ```swift
+    /// navigation.ssml(for: .maneuver(Maneuver(.turn, .left, distance: 400)))
+    /// // <speak version="1.1" xmlns="http://www.w3.org/2001/10/synthesis" xml:lang="en">In 400 meters, turn left</speak>
+    /// ```
+    public func ssml(for guidance: Guidance) -> String { ssml(for: [guidance]) }
+
+    /// The spoken texts of several things, one after the other with a pause between, as one document in SSML 1.1.
+    public func ssml(for guidance: [Guidance]) -> String {
+        SSML(locale: match.words).document(guidance.flatMap(sentences).map(spaced))
+    }
+
+    private func sentences(_ guidance: Guidance) -> [FormattedText] {
+        switch guidance {
+        case .alert(let alert): [alerts.text(alert, style: .spoken)]
+        case .maneuver(let maneuver):
+            [maneuvers.textWithoutNext(maneuver, style: .spoken)]
+                + [maneuvers.next(maneuver, style: .spoken)].compactMap { $0 }
+        }
+    }
+
+    private func text(_ guidance: Guidance, _ style: TextStyle) -> FormattedText {
+        switch guidance {
+        case .alert(let alert): alerts.text(alert, style: style)
+        case .maneuver(let maneuver): maneuvers.text(maneuver, style: style)
+        }
+    }
+
+    private func shorter(_ guidance: Guidance, _ style: TextStyle) -> [FormattedText] {
+        switch guidance {
+        case .alert(let alert): alerts.shorter(alert, style: style)
+        case .maneuver(let maneuver): maneuvers.shorter(maneuver, style: style)
+        }
     }
 
     /// One banner for the alerts that a selection chooses, nearest first; nil when there is none, so that the app shows

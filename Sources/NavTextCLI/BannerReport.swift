@@ -5,7 +5,7 @@ import NavTextInput
 struct BannerReport {
     let output: FormatCommand.Output
     let size: BannerSize?
-    let style: TextStyle
+    let style: OutputStyle
     /// Whether each locale has a heading.
     let headings: Bool
 
@@ -17,7 +17,7 @@ struct BannerReport {
     private var records = 0
     private var sections = 0
 
-    init(output: FormatCommand.Output, size: BannerSize?, style: TextStyle, headings: Bool) {
+    init(output: FormatCommand.Output, size: BannerSize?, style: OutputStyle, headings: Bool) {
         self.output = output
         self.size = size
         self.style = style
@@ -50,59 +50,70 @@ struct BannerReport {
         records += 1
     }
 
-    /// A banner for each alert in each language.
-    mutating func add(_ input: AlertInput, _ languages: [NavigationText]) {
-        let alerts = input.entries.compactMap { entry in
-            (try? entry.result.get()).map { (path: entry.path, alert: $0) }
+    /// A banner for each alert and manoeuvre in each language.
+    mutating func add(_ input: GuidanceInput, _ languages: [NavigationText]) {
+        let entries = input.entries.compactMap { entry in
+            (try? entry.result.get()).map { (path: entry.path, guidance: $0) }
         }
         if output == .text {
             for language in languages {
                 heading(language)
-                for (index, entry) in alerts.enumerated() {
-                    emit(lines(banner(language, entry.alert, path: entry.path), first: index == 0))
+                for (index, entry) in entries.enumerated() {
+                    let banner = banner(language, entry.guidance, path: entry.path)
+                    emit(
+                        style == .ssml
+                            ? language.ssml(for: entry.guidance) + "\n" : lines(banner, first: index == 0))
                 }
             }
         } else {
-            for entry in alerts {
-                for language in languages {
-                    emit(
-                        record(
-                            language, banner(language, entry.alert, path: entry.path), path: entry.path,
-                            distance: entry.alert.distance, label: language.format(entry.alert, style: .label),
-                            spoken: language.format(entry.alert, style: .spoken)))
-                }
+            for entry in entries {
+                for language in languages { emit(record(language, entry.guidance, path: entry.path)) }
             }
         }
     }
 
     /// One banner in each language for the alerts that a selection chooses.
-    mutating func add(selection: AlertSelection, of input: AlertInput, _ languages: [NavigationText]) {
+    mutating func add(selection: AlertSelection, of input: GuidanceInput, _ languages: [NavigationText]) {
         let alerts = input.alerts
+        let unplaced = alerts.count { $0.distance == nil }
+        if unplaced > 0 { Terminal.note("warning: \(unplaced) of \(alerts.count) alerts have no distance") }
+        guard !selection.choose(from: alerts).isEmpty else {
+            Terminal.note("no alert within \(JSONOutput.number(selection.before).compact) m")
+            return
+        }
         for language in languages {
-            guard
-                let banner = language.banner(for: alerts, selection: selection, style: style, in: size ?? Self.oneLine)
-            else {
-                Terminal.note("no alert within \(JSONOutput.number(selection.before).compact) m")
-                return
+            let chosen = language.choose(from: alerts, selection, style: style.text)
+            for alert in chosen {
+                let path = input.entries.first { (try? $0.result.get()) == .alert(alert) }?.path ?? "$"
+                collect(language.format(alert, style: style.text).diagnostics, path: path)
             }
-            collect(banner.text.diagnostics, path: "$")
+            guard
+                let banner = language.banner(
+                    for: alerts, selection: selection, style: style.text, in: size ?? Self.oneLine)
+            else { continue }
+            let document = language.ssml(for: chosen.map(Guidance.alert))
             if output == .text {
                 heading(language)
-                emit(lines(banner, first: true))
+                emit(style == .ssml ? document + "\n" : lines(banner, first: true))
             } else {
+                let label = language.format(alerts, selection: selection, style: .label)
+                let spoken = language.format(alerts, selection: selection, style: .spoken)
                 emit(
-                    record(
-                        language, banner, path: "$", distance: selection.choose(from: alerts).first?.distance,
-                        label: language.format(alerts, selection: selection, style: .label),
-                        spoken: language.format(alerts, selection: selection, style: .spoken)))
+                    .object(
+                        members(language, banner, path: "$", distance: chosen.first?.distance) + [
+                            ("label", label.map { .string($0.string) } ?? .null),
+                            ("spoken", spoken.map { .string($0.string) } ?? .null),
+                            ("ssml", .string(document)),
+                            ("diagnostics", .array(banner.text.diagnostics.map(diagnostic))),
+                        ]))
             }
         }
     }
 
     private static let oneLine = BannerSize(width: .infinity)
 
-    private mutating func banner(_ language: NavigationText, _ alert: Alert, path: String) -> Banner {
-        let banner = language.banner(for: alert, style: style, in: size ?? Self.oneLine)
+    private mutating func banner(_ language: NavigationText, _ guidance: Guidance, path: String) -> Banner {
+        let banner = language.banner(for: guidance, style: style.text, in: size ?? Self.oneLine)
         collect(banner.text.diagnostics, path: path)
         return banner
     }
@@ -129,12 +140,30 @@ struct BannerReport {
         (first || size == nil ? "" : "\n") + banner.lines.map { $0.string + "\n" }.joined()
     }
 
-    private func record(
-        _ language: NavigationText, _ banner: Banner, path: String, distance: Double?, label: FormattedText?,
-        spoken: FormattedText?
-    ) -> JSONOutput {
+    /// What JSON has of an alert or a manoeuvre.
+    private mutating func record(_ language: NavigationText, _ guidance: Guidance, path: String) -> JSONOutput {
+        let banner = banner(language, guidance, path: path)
+        var members = members(language, banner, path: path, distance: guidance.distance)
+        members += [
+            ("label", .string(language.format(guidance, style: .label).string)),
+            ("spoken", .string(language.format(guidance, style: .spoken).string)),
+            ("ssml", .string(language.ssml(for: guidance))),
+        ]
+        if case .maneuver(let maneuver) = guidance {
+            members += [
+                ("instruction", instruction(language.instruction(for: maneuver, style: style.text))),
+                ("announcements", .array(announcements(language, maneuver))),
+            ]
+        }
+        members.append(("diagnostics", .array(banner.text.diagnostics.map(diagnostic))))
+        return .object(members)
+    }
+
+    private func members(
+        _ language: NavigationText, _ banner: Banner, path: String, distance: Double?
+    ) -> [(String, JSONOutput)] {
         let match = language.match
-        return .object([
+        return [
             ("path", .string(path)),
             ("locale", .string(match.words.tag)),
             ("requested", .string(match.requested.tag)),
@@ -146,10 +175,29 @@ struct BannerReport {
             ("variant", .string(banner.variant.rawValue)),
             ("runs", .array(banner.text.runs.map { run(banner.text, $0) })),
             ("distance", self.distance(language, distance)),
-            ("label", label.map { .string($0.string) } ?? .null),
-            ("spoken", spoken.map { .string($0.string) } ?? .null),
-            ("diagnostics", .array(banner.text.diagnostics.map(diagnostic))),
+        ]
+    }
+
+    /// The lines of a navigation banner.
+    private func instruction(_ banner: InstructionBanner) -> JSONOutput {
+        func text(_ text: FormattedText?) -> JSONOutput { text.map { .string($0.string) } ?? .null }
+        return .object([
+            ("action", text(banner.action)), ("primary", text(banner.primary)), ("secondary", text(banner.secondary)),
+            ("lanes", text(banner.lanes)), ("then", text(banner.then)),
         ])
+    }
+
+    /// What is said at the distances before the manoeuvre at which the routing engine wants it to be said.
+    private func announcements(_ language: NavigationText, _ maneuver: Maneuver) -> [JSONOutput] {
+        maneuver.announcementDistances.map { distance in
+            var near = maneuver
+            near.distance = distance
+            return .object([
+                ("distance", .number(distance)),
+                ("spoken", .string(language.format(near, style: .spoken).string)),
+                ("ssml", .string(language.ssml(for: .maneuver(near)))),
+            ])
+        }
     }
 
     private func run(_ text: FormattedText, _ run: FormattedText.Run) -> JSONOutput {
@@ -163,7 +211,7 @@ struct BannerReport {
 
     private func distance(_ language: NavigationText, _ metres: Double?) -> JSONOutput {
         guard let metres, metres.isFinite else { return .null }
-        let formatted = language.distances.format(metres, style: style)
+        let formatted = language.distances.format(metres, style: style.text)
         return .object([
             ("value", .number(formatted.value)), ("unit", .string(formatted.unit)), ("text", .string(formatted.text)),
         ])

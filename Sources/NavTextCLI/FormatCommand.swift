@@ -5,7 +5,7 @@ import NavTextInput
 /// `navtext format`: alerts in, banners out.
 enum FormatCommand {
     static let subcommand = Subcommand(
-        name: "format", abstract: "Write alerts ahead as banner texts in one or many languages.",
+        name: "format", abstract: "Write instructions and alerts as banner texts in one or many languages.",
         discussion: discussion, argument: argument, options: options, run: run)
 
     private static let discussion = """
@@ -15,16 +15,20 @@ enum FormatCommand {
         """
     private static let argument = (
         name: "file",
-        help: "Alerts in JSON: one, an array, {\"alerts\": […]}, or one a line; '-' or nothing reads standard input."
+        help: "Alerts and manoeuvres in JSON (one, an array, {\"alerts\": […]}, one a line), or the response of a "
+            + "routing engine; '-' or nothing reads standard input."
     )
     private static let options = [
+        Option(
+            "--from", value: "engine",
+            help: "Whose JSON it is: osrm, mapbox, valhalla, graphhopper or alert (default: by its shape)."),
         Option("--locale", value: "locales", repeats: true, help: "BCP 47 tags, separated by commas, or 'all'."),
         Option("--width", value: "columns", help: "Wrap to lines of at most so many columns."),
         Option("--lines", value: "count", help: "At most so many lines; words change or are cut so that they fit."),
         Option("--units", value: "units", help: "auto (default: as the region's roads), metric, us or uk."),
         Option("--numerals", value: "system", help: "Digits, such as latn, arab, deva, thai (default: the locale's)."),
         Option("--spaces", value: "spaces", help: "no-break (default), or plain for fonts without no-break spaces."),
-        Option("--style", value: "style", help: "banner (default), spoken, label (for screen readers) or narrow."),
+        Option("--style", value: "style", help: "banner (default), spoken, label (for screen readers), narrow or ssml."),
         Option("--within", value: "metres", help: "One banner for the alerts nearer than this, nearest first."),
         Option("--limit", value: "count", help: "With --within: at most so many alerts (default: 3)."),
         Option("--output", value: "format", help: "text (default), json (an array) or ndjson (one object a line)."),
@@ -53,7 +57,8 @@ enum FormatCommand {
 
     private static func run(_ options: ParsedOptions) throws(UsageError) -> ExitCode {
         let output = try options.word("--output", Output.self) ?? .text
-        let style = try options.word("--style", TextStyle.self) ?? .banner
+        let style = try options.word("--style", OutputStyle.self) ?? .banner
+        let engine = try options.word("--from", Engine.self)
         let size = try bannerSize(options)
         let selection = try selection(options)
         let textOptions = try textOptions(options)
@@ -74,7 +79,7 @@ enum FormatCommand {
             Terminal.note("\(path): \(reason)")
             return .noInput
         }
-        let input = AlertInput(json: bytes)
+        let input = GuidanceInput(json: bytes, from: engine)
         let name = path == "-" ? "standard input" : path
         for error in input.errors { Terminal.note("\(name):\(error)") }
 

@@ -10,11 +10,10 @@ struct AlertReader {
         let type = try fields.string("type")
         let distance = try fields.number("distance")
         let kind = try kind(type)
-        return Alert(kind, distance: distance, unrecognized: fields.unrecognized + below)
+        return Alert(kind, distance: distance, unrecognized: fields.unrecognized + incidentWords)
     }
 
-    /// Unknown words of objects within the alert.
-    private var below: [UnrecognizedWord] = []
+    private var incidentWords: [UnrecognizedWord] = []
 
     private mutating func kind(_ type: String?) throws(InputError) -> Alert.Kind {
         guard let type else {
@@ -39,9 +38,9 @@ struct AlertReader {
         case "toll_gantry":
             return .tollCollection(.gantry, name: try fields.string("name"))
         case "rest_area":
-            return .restStop(.restArea, name: try fields.string("name"), amenities: try amenities())
+            return .restStop(.restArea, name: try fields.string("name"), amenities: try fields.amenities())
         case "service_area":
-            return .restStop(.serviceArea, name: try fields.string("name"), amenities: try amenities())
+            return .restStop(.serviceArea, name: try fields.string("name"), amenities: try fields.amenities())
         case "restricted_area":
             return .restrictedArea(name: try fields.string("name"), length: try fields.number("length"))
         case "railway_crossing":
@@ -53,7 +52,7 @@ struct AlertReader {
         case "jct", "junction":
             return .junction(name: try fields.string("name"))
         case "notification":
-            return .notification(try notification())
+            return .notification(try fields.notification())
         case "custom":
             return .custom(text: try fields.string("text") ?? "")
         default:
@@ -69,35 +68,7 @@ struct AlertReader {
     private mutating func incident(_ source: FieldReader, isEnvelope: Bool = false) throws(InputError) -> Alert.Kind {
         var reader = IncidentReader(source, isEnvelope: isEnvelope && source.path == fields.path)
         let incident = try reader.incident()
-        below += reader.unrecognized
+        incidentWords = reader.unrecognized
         return .incident(incident)
-    }
-
-    private mutating func amenities() throws(InputError) -> [Amenity] {
-        var result: [Amenity] = []
-        for (index, value) in try fields.array("amenities").enumerated() {
-            let path = "amenities[\(index)]"
-            var reader = try FieldReader(value, path: "\(fields.path).\(path)", prefix: "\(path).")
-            let kind = try reader.word("type", Amenity.Kind.init(word:))
-            result.append(Amenity(kind, name: try reader.string("name"), brand: try reader.string("brand")))
-            below += reader.unrecognized
-        }
-        return result
-    }
-
-    private mutating func notification() throws(InputError) -> RouteNotification {
-        let subtype = try fields.word("subtype", RouteNotification.Subtype.init(word:))
-        let reason = try fields.word("reason", RouteNotification.Reason.init(word:))
-        let details = try fields.object("details")
-        return RouteNotification(
-            subtype, reason: reason, limit: try limit(details), unit: try details?.string("unit"),
-            from: try fields.string("from"), to: try fields.string("to"))
-    }
-
-    /// Engines send the limit as a number or as a string with one ("3.5").
-    private func limit(_ details: FieldReader?) throws(InputError) -> Double? {
-        guard let value = details?.value["actual_value"] else { return nil }
-        if let text = value.string, let number = Double(text), number.isFinite { return number }
-        return try details?.number("actual_value")
     }
 }

@@ -76,6 +76,9 @@ struct FieldReader {
         unrecognized.append(UnrecognizedWord(path: prefix + path, word: word))
     }
 
+    /// Takes over the unknown words of an object within this one.
+    mutating func adopt(_ inner: FieldReader) { unrecognized += inner.unrecognized }
+
     func wrong(_ key: StaticString, _ field: JSONValue, _ expected: String) -> InputError {
         InputError(
             path: "\(path).\(key)", position: field.position, reason: "expected \(expected), found \(field.kind)")

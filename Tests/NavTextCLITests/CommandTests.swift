@@ -135,8 +135,7 @@ struct CommandTests {
         #expect(
             Set(record.keys) == [
                 "path", "locale", "requested", "match", "direction", "text", "lines", "truncated", "variant", "runs",
-                "distance",
-                "label", "spoken", "diagnostics",
+                "distance", "label", "spoken", "ssml", "diagnostics",
             ])
         let text = try #require(record["text"] as? String)
         for run in record["runs"] as? [[String: Any]] ?? [] {

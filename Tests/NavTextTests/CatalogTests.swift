@@ -45,19 +45,26 @@ struct CatalogTests {
     func arguments(_ locale: LocaleID) throws {
         let english = try #require(LocaleID("en"))
         let template = try #require(try Catalog.builtIn.files(english).first)
+        let members = try JSONDocument(try Repository.bytes("Localizations/en.arb")).root.members
+        let metadataOfTemplate = Dictionary(
+            members.compactMap { member in
+                member.key.string.flatMap { $0.hasPrefix("@") ? (String($0.dropFirst()), member.value) : nil }
+            }, uniquingKeysWith: { first, _ in first })
         let rules = try PluralRules(locale: locale.tag)
         // Categories of the whole numbers that messages count.
         let needed = Set((1...99).map { rules.category(of: $0) })
         for file in try Catalog.builtIn.files(locale) {
             for (key, entry) in file.entries {
                 let message = try Message(entry.pattern)
-                let metadata = try JSONDocument(try Repository.bytes("Localizations/en.arb")).root.members
-                    .first { $0.key.string == "@\(key)" }?.value
+                // A locale may need a variant that English does not: it has the arguments of the message itself.
+                let (plain, _) = try #require(MessageVariant.split(key))
+                let known = template.entries[key] == nil ? plain.rawValue : key
+                let metadata = metadataOfTemplate[known]
                 let allowed = Set((metadata?["placeholders"]?.members ?? []).compactMap(\.key.string))
                 for slot in message.slots {
                     #expect(allowed.contains(slot.name.rawValue), "\(locale) \(key): \(slot.source)")
                 }
-                let source = try #require(template.entries[key]?.pattern)
+                let source = try #require(template.entries[known]?.pattern)
                 let shown = Set(message.slots.map(\.name))
                 for case .argument(let slot) in try Message(source).steps {
                     #expect(shown.contains(slot.name), "\(locale) \(key) lacks {\(slot.name.rawValue)}")

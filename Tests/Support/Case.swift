@@ -128,17 +128,17 @@ package struct Case: Sendable, CustomStringConvertible {
             let navigation = try NavigationText(
                 locale: locale, options: options, fallback: self.options["fallback"])
         else { return nil }
-        guard let alert = AlertInput(json: input).alerts.first else { return Observed() }
+        guard let guidance = GuidanceInput(json: input).guidance.first else { return Observed() }
         let style = self.options["style"].flatMap(TextStyle.init) ?? .banner
         let size = BannerSize(
             width: self.options["width"].flatMap(Double.init) ?? .infinity,
             lines: self.options["lines"].flatMap { Int($0) })
-        let banner = navigation.banner(for: alert, style: style, in: size)
+        let banner = navigation.banner(for: guidance, style: style, in: size)
         var observed = Observed()
         observed.text = banner.text.string
         observed.lines = banner.lines.map(\.string)
-        observed.distance = alert.distance.map { navigation.distances.format($0, style: style).text }
-        observed.spoken = navigation.format(alert, style: .spoken).string
+        observed.distance = guidance.distance.map { navigation.distances.format($0, style: style).text }
+        observed.spoken = navigation.format(guidance, style: .spoken).string
         observed.diagnostics = banner.text.diagnostics.map { "\($0.code.rawValue) \($0.detail)" }
         observed.words = navigation.match.words.tag
         observed.match = navigation.match.quality.rawValue

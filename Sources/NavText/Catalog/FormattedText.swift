@@ -24,7 +24,13 @@ public struct FormattedText: Sendable, Hashable {
         case ref
         /// The name of a place.
         case place
-        /// Which lanes are blocked.
+        /// What a sign names: places and numbers of roads.
+        case destination
+        /// An exit's number on its sign; never broken across lines.
+        case exit
+        /// What is done at a manoeuvre.
+        case action
+        /// Which lanes are blocked, or which to use.
         case lanes
         /// A number of things.
         case count
@@ -38,16 +44,16 @@ public struct FormattedText: Sendable, Hashable {
         /// Whether a line may never break inside.
         public var isProtected: Bool {
             switch self {
-            case .distance, .ref, .measure, .time: true
-            case .road, .place, .lanes, .count, .custom: false
+            case .distance, .ref, .exit, .measure, .time: true
+            case .road, .place, .destination, .action, .lanes, .count, .custom: false
             }
         }
 
         /// Whether it is somebody's words, which keep their capitals.
         var isName: Bool {
             switch self {
-            case .road, .ref, .place, .custom: true
-            case .distance, .lanes, .count, .measure, .time: false
+            case .road, .ref, .place, .destination, .exit, .custom: true
+            case .distance, .action, .lanes, .count, .measure, .time: false
             }
         }
     }

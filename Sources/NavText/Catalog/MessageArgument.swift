@@ -57,7 +57,9 @@ extension MessageArgument {
     /// The text that stands for the argument, in the form that is asked for.
     func text(_ form: DerivedForm?, _ formats: MessageFormats) -> FormattedText? {
         switch self {
-        case .text(let text): return text
+        case .text(let text):
+            guard case .grammaticalCase(let name) = form else { return text }
+            return Inflection.inflected(text, case: name, language: formats.language)
         case .keyword: return nil
         case .number(let number): return FormattedText(formats.number.text(Decimal(number)), role: .count)
         case .measure(let measure):
@@ -89,6 +91,8 @@ extension MessageArgument {
 
 /// What messages need of a locale to write numbers and choose among plurals.
 struct MessageFormats: Sendable {
+    /// The language of the words.
+    let language: String
     let cardinal: PluralRules
     let ordinal: PluralRules
     let number: NumberFormat

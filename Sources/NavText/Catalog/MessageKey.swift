@@ -112,6 +112,48 @@ enum MessageKey: String, CaseIterable, Sendable {
     case evInsufficientCharge = "notification.ev_insufficient_charge"
     case stationUnavailable = "notification.station_unavailable"
 
+    case turn = "maneuver.turn"
+    case endOfRoad = "maneuver.end_of_road"
+    case `continue` = "maneuver.continue"
+    case fork = "maneuver.fork"
+    case merge = "maneuver.merge"
+    case onRamp = "maneuver.on_ramp"
+    case offRamp = "maneuver.off_ramp"
+    case roundabout = "maneuver.roundabout"
+    case roundaboutExit = "maneuver.roundabout_exit"
+    case rotary = "maneuver.rotary"
+    case rotaryExit = "maneuver.rotary_exit"
+    case roundaboutTurn = "maneuver.roundabout_turn"
+    case exitRoundabout = "maneuver.exit_roundabout"
+    case exitRotary = "maneuver.exit_rotary"
+    case depart = "maneuver.depart"
+    case arrive = "maneuver.arrive"
+    case arriveName = "maneuver.arrive_name"
+    case passage = "maneuver.passage"
+    case exitOrdinal = "exit.ordinal"
+    case exitSign = "exit.sign"
+    case stopOrdinal = "stop.ordinal"
+
+    case instructionRoad = "instruction.road"
+    case instructionDestination = "instruction.destination"
+    case instructionExit = "instruction.exit"
+    case instructionExitDestination = "instruction.exit_destination"
+    case instructionJunction = "instruction.junction"
+    case instructionLanes = "instruction.lanes"
+    case instructionDistance = "instruction.distance"
+    case instructionNow = "instruction.now"
+    case instructionThen = "instruction.then"
+    case instructionNext = "instruction.next"
+
+    case guidanceLeft = "guidance.left"
+    case guidanceRight = "guidance.right"
+    case guidanceMiddle = "guidance.middle"
+    case guidanceNumbered = "guidance.numbered"
+
+    case signNameRef = "sign.name_ref"
+    case signRefName = "sign.ref_name"
+    case signJoined = "sign.joined"
+
     /// Position among all keys; tables of messages are indexed by it.
     var index: Int { Self.indexes[self] ?? 0 }
 
@@ -155,4 +197,6 @@ enum ArgumentName: String, CaseIterable, Sendable {
     case congestion
     case count, total, kind, number, first, second, last
     case side, from, to, length, limit, reason
+    case type, modifier, direction, moment
+    case action, instruction, destination, exit, junction, ref
 }

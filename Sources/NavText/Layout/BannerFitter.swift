@@ -42,7 +42,7 @@ struct BannerFitter: Sendable {
         _ text: FormattedText, _ size: BannerSize, _ most: Int, _ breaker: LineBreaker
     ) -> (FormattedText, [Range<Int>])? {
         let shortest = 3
-        let names = text.runs.filter { $0.role.isName && $0.role != .ref }
+        let names = text.runs.filter { $0.role.isName && !$0.role.isProtected }
         guard let longest = names.map({ text.text(of: $0).count }).max(), longest > shortest else { return nil }
         func cut(to letters: Int) -> FormattedText {
             var result = text

@@ -8,7 +8,7 @@ struct BreakRules: Sendable {
         let penalty: Double
     }
 
-    private enum Script { case japanese, chinese, korean, other }
+    private enum Script { case japanese, chinese, korean, thai, other }
 
     private let line: BreakIterator
     /// Kinsoku alone, for a phrase that is wider than the line.
@@ -23,6 +23,7 @@ struct BreakRules: Sendable {
         case "ja": script = .japanese
         case "zh", "yue": script = .chinese
         case "ko": script = .korean
+        case "th": script = .thai
         default: script = .other
         }
         // Japanese breaks between phrases; kinsoku is strict everywhere.
@@ -55,6 +56,7 @@ struct BreakRules: Sendable {
             if !afterSpace {
                 if script == .korean, !Self.isPunctuation(before: offset, in: text.string) { continue }
                 if let words, !words.contains(offset) { continue }
+                if isPrefix(result.last?.offset ?? 0, offset, in: text) { continue }
             }
             guard
                 !text.runs.contains(where: {
@@ -69,7 +71,17 @@ struct BreakRules: Sendable {
     /// Places within phrases where a line may end: between words where those are known, and as kinsoku allows.
     func withinPhrases(in text: String) -> [Int] {
         let words = Set(word.offsets(in: text))
-        return loose.offsets(in: text).filter(words.contains)
+        var start = 0
+        return loose.offsets(in: text).filter { offset in
+            guard words.contains(offset), !isPrefix(start, offset, in: FormattedText(text)) else { return false }
+            start = offset
+            return true
+        }
+    }
+
+    /// Thai makes nouns with prefixes that the dictionary takes for words: การ|จราจร, "traffic".
+    private func isPrefix(_ start: Int, _ end: Int, in text: FormattedText) -> Bool {
+        script == .thai && ["การ", "ความ", "ผู้"].contains(text[start..<end].drop { $0 == " " })
     }
 
     /// Places between graphemes, for a word that is wider than the line.
@@ -88,9 +100,9 @@ struct BreakRules: Sendable {
         var begin = start
         while begin > 0, bytes[begin - 1] != 0x20 { begin -= 1 }
         let letters = text[begin..<start].count
-        if script == .other, letters <= 3, begin > 0 { return 0.35 }
+        if script == .other || script == .thai, letters <= 3, begin > 0 { return 0.35 }
         // Scripts without spaces break best where a comma stands.
-        return script == .other || script == .korean ? 0.12 : 0.3
+        return script == .other || script == .thai || script == .korean ? 0.12 : 0.3
     }
 
     private static func isPunctuation(before offset: Int, in text: String) -> Bool {

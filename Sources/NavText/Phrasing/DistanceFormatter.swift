@@ -47,6 +47,9 @@ public struct DistanceFormatter: Sendable {
     /// Whether a distance is too small to be worth a word in a sentence.
     func isNow(_ metres: Double) -> Bool { rounding?.isNow(metres: metres) ?? (metres < 1) }
 
+    /// Whether a manoeuvre is so near that it is to be made now.
+    func isNear(_ metres: Double) -> Bool { rounding?.isNear(metres: metres) ?? (metres < 20) }
+
     func measure(_ metres: Double, style: TextStyle, role: FormattedText.Role = .distance) -> MessageArgument {
         .measure(Measure(quantity: quantity(metres), width: width(style), role: role, formats: formats))
     }

@@ -46,28 +46,12 @@ public struct LaneFormatter: Sendable {
             .lanesCountOfTotal, .plain, MessageArguments([(.count, .number(count)), (.total, .number(total))]))
     }
 
-    /// Three and more in a row are a range; others stand in a list.
     private func numbered(_ numbers: [Int]) -> FormattedText {
-        var items: [FormattedText] = []
-        var rest = numbers.sorted()[...]
-        while let first = rest.first {
-            var last = first
-            while rest.dropFirst(last - first + 1).first == last + 1 { last += 1 }
-            if last - first < 2 { last = first }
-            items.append(range(first, last))
-            rest = rest.dropFirst(last - first + 1)
-        }
-        return book.text(
+        book.text(
             .lanesNumbered, .plain,
-            MessageArguments([(.lanes, .text(book.list(items))), (.count, .number(numbers.count))]))
-    }
-
-    private func range(_ first: Int, _ last: Int) -> FormattedText {
-        guard first < last else {
-            return book.text(.lanesSingle, .plain, MessageArguments([(.number, .number(first))]))
-        }
-        return book.text(
-            .lanesRange, .plain, MessageArguments([(.first, .number(first)), (.last, .number(last))]))
+            MessageArguments([
+                (.lanes, .text(book.list(LaneNumbers(book).texts(numbers)))), (.count, .number(numbers.count)),
+            ]))
     }
 
     private func name(_ lane: BlockedLanes.Lane) -> FormattedText {

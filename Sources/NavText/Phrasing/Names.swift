@@ -23,7 +23,7 @@ enum Names {
     static func text(_ raw: String?, role: FormattedText.Role, in direction: TextDirection) -> FormattedText? {
         guard let raw, let name = clean(raw) else { return nil }
         var text = FormattedText(name, role: role)
-        for ref in refs(in: name) { text = text.marking(.ref, ref) }
+        if role != .ref, role != .exit { for ref in refs(in: name) { text = text.marking(.ref, ref) } }
         return isolated(text, in: direction)
     }
 
@@ -37,21 +37,27 @@ enum Names {
         return result
     }
 
-    /// A road from an entry of `affected_road_names`: parts between "/" are names of one road. Of names in several
-    /// scripts those in the locale's are kept.
+    /// A road from an entry of `affected_road_names`: parts between "/" are names of one road.
     static func road(_ raw: String, in locale: LocaleID) -> FormattedText? {
         let names = raw.split(separator: "/").compactMap { clean(String($0)) }
-        let wanted = scripts(of: locale)
-        let known = names.map { name in Set(name.unicodeScalars.compactMap(TextProperties.script)) }
-        var chosen = zip(names, known).filter { $1.isEmpty || !$1.isDisjoint(with: wanted) }.map(\.0)
-        if chosen.isEmpty { chosen = names }
         var unique: [String] = []
-        for name in chosen where !unique.contains(name) { unique.append(name) }
+        for name in inScripts(of: locale, names) where !unique.contains(name) { unique.append(name) }
         return text(unique.joined(separator: "/"), role: .road, in: locale.direction)
     }
 
+    /// Of names of one road in several scripts those that a reader of the locale reads; all when he reads none.
+    static func inScripts(of locale: LocaleID, _ names: [String]) -> [String] {
+        guard names.count > 1 else { return names }
+        let wanted = scripts(of: locale)
+        let chosen = names.filter { name in
+            let known = Set(name.unicodeScalars.compactMap(TextProperties.script))
+            return known.isEmpty || !known.isDisjoint(with: wanted)
+        }
+        return chosen.isEmpty ? names : chosen
+    }
+
     /// The scripts that a reader of the locale reads.
-    private static func scripts(of locale: LocaleID) -> Set<String> {
+    static func scripts(of locale: LocaleID) -> Set<String> {
         switch locale.maximized.script ?? "Latn" {
         case "Jpan": ["Hani", "Hira", "Kana"]
         case "Kore": ["Hang", "Hani"]
@@ -65,20 +71,13 @@ enum Names {
         TextProperties.folded(name).contains(TextProperties.folded(noun))
     }
 
-    /// Road numbers in a name, in bytes: up to three letters, a space or hyphen, digits ("A 96", "CA-1"). They are
-    /// never broken across lines.
+    /// Road numbers in a name, in bytes ("A 96", "CA-1"). They are never broken across lines.
     private static func refs(in name: String) -> [Range<Int>] {
         var result: [Range<Int>] = []
         var offset = 0
-        for word in name.split(separator: "/", omittingEmptySubsequences: false) {
-            let pieces = word.trimmingSpaces.split(separator: " ", omittingEmptySubsequences: false)
-            if pieces.count == 2, (1...3).contains(pieces[0].count), pieces[0].allSatisfy(\.isLetter),
-                pieces[1].first?.isNumber == true, pieces[1].allSatisfy({ $0.isNumber || $0.isLetter || $0 == "." }),
-                pieces[1].count <= 5
-            {
-                result.append(offset..<offset + word.utf8.count)
-            }
-            offset += word.utf8.count + 1
+        for part in name.split(separator: "/", omittingEmptySubsequences: false) {
+            if RoadNumber.matches(part.trimmingSpaces) { result.append(offset..<offset + part.utf8.count) }
+            offset += part.utf8.count + 1
         }
         return result
     }

@@ -20,7 +20,7 @@ final class Phrasebook: Sendable {
         messages = try MessageTable(match.words, in: catalog)
         let locale = match.formats
         formats = MessageFormats(
-            cardinal: try PluralRules(locale: match.words.tag),
+            language: match.words.language, cardinal: try PluralRules(locale: match.words.tag),
             ordinal: try PluralRules(locale: match.words.tag, ordinal: true),
             number: try NumberFormat(locale: locale))
         measures = MeasureFormats(locale: locale)
@@ -68,7 +68,7 @@ final class Phrasebook: Sendable {
     /// The first letter large, as a sentence of the locale begins; somebody's name keeps its own.
     func capitalized(_ text: FormattedText) -> FormattedText {
         guard let first = graphemes.offsets(in: String(text.string.prefix(4))).first, first <= text.string.utf8.count,
-            text.runs.first.map({ $0.utf8.lowerBound == 0 && $0.role.isName }) != true
+            !text.runs.contains(where: { $0.utf8.lowerBound == 0 && $0.role.isName })
         else { return text }
         let letter = String(text[0..<first])
         let large = TextProperties.capitalizingFirst(letter, locale: words)

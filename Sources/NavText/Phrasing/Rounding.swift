@@ -16,6 +16,8 @@ struct Rounding: Sendable {
 
     let small: Scale
     let large: Scale
+    /// Nearer than this a manoeuvre is "now".
+    let near: Int64
 
     /// The distance below which the small unit is used.
     private var border: Int64 { small.steps.last?.below ?? 0 }
@@ -40,6 +42,9 @@ struct Rounding: Sendable {
         guard let step = small.steps.first?.step else { return metres <= 0 }
         return metres * 1e6 < Double(step) / 2
     }
+
+    /// Whether a manoeuvre is so near that its distance is of no use.
+    func isNear(metres: Double) -> Bool { metres * 1e6 <= Double(near) }
 
     private func rounded(_ amount: Int64, in scale: Scale) -> Int64? {
         guard let step = scale.steps.first(where: { amount < $0.below })?.step ?? scale.steps.last?.step, step > 0
@@ -73,9 +78,11 @@ struct UnitTables: Sendable {
                 case .us: json["us"]
                 case .uk: json["uk"]
                 }
-            guard let small = Self.scale(entry?["small"], sizes), let large = Self.scale(entry?["large"], sizes)
+            guard let small = Self.scale(entry?["small"], sizes), let large = Self.scale(entry?["large"], sizes),
+                let near = entry?["now"]?.number
             else { return nil }
-            rounding[system] = Rounding(small: small, large: large)
+            rounding[system] = Rounding(
+                small: small, large: large, near: Int64((near * Double(small.size)).rounded()))
         }
         self.rounding = rounding
         narrowBanners = Set((json["narrow_banners"]?.elements ?? []).compactMap(\.string))

@@ -16,7 +16,8 @@ public struct Clock: Sendable, Hashable {
 }
 
 extension Phrasebook {
-    /// An instant as a clock time of today, with the weekday within six days, else as a date; nil for an unknown zone.
+    /// An instant as a clock time, with the date when it is not today, further off as a date; nil for an unknown zone.
+    /// Months are written in full: their short forms have no cases (pl "20 maj", but "20 maja").
     func time(_ instant: Double, _ clock: Clock) -> FormattedText? {
         guard instant.isFinite, abs(instant) < 1e11 else { return nil }
         let zone = clock.timeZone
@@ -25,8 +26,8 @@ extension Phrasebook {
         let skeleton =
             switch days {
             case 0: "jmm"
-            case 1...6: "EEEjmm"
-            default: "MMMd"
+            case 1...6: "MMMMdjmm"
+            default: "MMMMd"
             }
         guard let format = times.format(skeleton, zone: zone), let text = format.text(epochSeconds: instant) else {
             return nil

@@ -10,7 +10,7 @@ let json = #"""
        "incident": {"type": "accident", "impact": "minor", "lanes_blocked": ["RIGHT"]}}
     ]
     """#
-let alerts = AlertInput(json: Array(json.utf8)).alerts
+let alerts = GuidanceInput(json: Array(json.utf8)).alerts
 
 for locale in ["de", "en-GB", "ja"] {
     guard let navigation = try NavigationText(locale: locale) else { continue }

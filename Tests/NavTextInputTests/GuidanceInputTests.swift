@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 
 @Suite("Alerts in JSON")
-struct AlertInputTests {
-    private func read(_ json: String) -> AlertInput { AlertInput(json: Array(json.utf8)) }
+struct GuidanceInputTests {
+    private func read(_ json: String) -> GuidanceInput { GuidanceInput(json: Array(json.utf8)) }
 
     @Test("One, an array, an envelope, lines")
     func envelopes() {
@@ -134,16 +134,16 @@ struct AlertInputTests {
     @Test("Bytes that are no UTF-8, deep nesting")
     func hostile() {
         #expect(
-            AlertInput(json: Array(#"{"type":"tunnel","name":""#.utf8) + [0xFF, 0xFE] + Array(#""}"#.utf8)).errors.count
+            GuidanceInput(json: Array(#"{"type":"tunnel","name":""#.utf8) + [0xFF, 0xFE] + Array(#""}"#.utf8)).errors.count
                 == 1)
-        #expect(AlertInput(json: [0xFF, 0xFE, 0x7B, 0x00]).errors.first?.reason.contains("UTF-16") == true)
+        #expect(GuidanceInput(json: [0xFF, 0xFE, 0x7B, 0x00]).errors.first?.reason.contains("UTF-16") == true)
         let deep = String(repeating: "[", count: 100_000)
         #expect(read(deep).errors.first?.reason.contains("512") == true)
         let nested = String(repeating: "{\"a\":", count: 100_000)
         #expect(read(nested).errors.count == 1)
         for length in 0..<60 {
             let json = Array(#"{"type":"incident","incident":{"lanes_blocked":["LEFT"]}}"#.utf8)
-            _ = AlertInput(json: Array(json.prefix(length)))
+            _ = GuidanceInput(json: Array(json.prefix(length)))
         }
     }
 
@@ -166,7 +166,7 @@ struct AlertInputTests {
             }
         }
         #expect(!incidents.isEmpty)
-        let input = AlertInput(json: [UInt8](try JSONSerialization.data(withJSONObject: incidents)))
+        let input = GuidanceInput(json: [UInt8](try JSONSerialization.data(withJSONObject: incidents)))
         #expect(input.errors.isEmpty)
         #expect(input.alerts.count == incidents.count)
         for locale in Catalog.builtIn.locales {
