@@ -8,7 +8,9 @@
 #include <rapidjson/reader.h>
 #pragma GCC diagnostic pop
 
+#include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <cstdlib>
 #include <cstring>
 #include <limits>
@@ -123,6 +125,32 @@ static rapidjson::ParseResult parse(
     return result;
 }
 
+/// A copy of the text in which numbers that no double holds (1e999) are blanked but for one digit. They are correct
+/// JSON, but RapidJSON gives up at them; their places tell the tape to read them as infinity.
+static std::string without_oversized(const char *text, size_t length, std::set<size_t> &oversized) {
+    constexpr const char *number = "0123456789.eE+-";
+    std::string copy(text, length);
+    bool in_string = false;
+    for (size_t at = 0; at < length; ++at) {
+        char c = copy[at];
+        if (c == '"') in_string = !in_string;
+        if (in_string) {
+            if (c == '\\') ++at;
+            continue;
+        }
+        if (c != '-' && (c < '0' || c > '9')) continue;
+        size_t end = copy.find_first_not_of(number, at);
+        if (end == std::string::npos) end = length;
+        if (std::isinf(std::strtod(copy.substr(at, end - at).c_str(), nullptr))) {
+            oversized.insert(at);
+            copy[at] = '9';
+            std::fill(copy.begin() + at + 1, copy.begin() + end, ' ');
+        }
+        at = end - 1;
+    }
+    return copy;
+}
+
 nav_json *nav_json_parse(
     const char *text, size_t length, size_t *consumed, size_t *error_offset, const char **error) {
     if (length > UINT32_MAX) {
@@ -130,29 +158,21 @@ nav_json *nav_json_parse(
         *error = "The text is larger than 4 GiB.";
         return nullptr;
     }
-    // RapidJSON gives up at a number that no double holds (1e999). It is correct JSON, so such a number is blanked in a
-    // copy and read as infinity; a text with very many of them is refused.
     std::set<size_t> oversized;
-    std::string patched;
-    while (true) {
-        auto json = new nav_json();
-        const char *source = patched.empty() ? text : patched.data();
-        rapidjson::ParseResult result = parse(source, length, oversized, *json, consumed);
-        if (!result.IsError()) return json;
+    auto json = new nav_json();
+    rapidjson::ParseResult result = parse(text, length, oversized, *json, consumed);
+    if (result.Code() == rapidjson::kParseErrorNumberTooBig) {
+        std::string blanked = without_oversized(text, length, oversized);
         delete json;
-        if (result.Code() == rapidjson::kParseErrorNumberTooBig && oversized.size() < 64) {
-            if (patched.empty()) patched.assign(text, length);
-            size_t at = result.Offset();
-            oversized.insert(at);
-            patched[at++] = '9';
-            while (at < length && std::strchr("0123456789.eE+-", patched[at]) != nullptr) patched[at++] = ' ';
-            continue;
-        }
-        *error_offset = result.Offset() < length ? result.Offset() : length;
-        *error = result.Code() == rapidjson::kParseErrorTermination ? "Nested deeper than 512 levels."
-                                                                    : rapidjson::GetParseError_En(result.Code());
-        return nullptr;
+        json = new nav_json();
+        result = parse(blanked.data(), length, oversized, *json, consumed);
     }
+    if (!result.IsError()) return json;
+    delete json;
+    *error_offset = result.Offset() < length ? result.Offset() : length;
+    *error = result.Code() == rapidjson::kParseErrorTermination ? "Nested deeper than 512 levels."
+                                                                : rapidjson::GetParseError_En(result.Code());
+    return nullptr;
 }
 
 void nav_json_free(nav_json *json) { delete json; }

@@ -65,6 +65,10 @@ public struct NavigationText: Sendable {
     ) throws {
         guard var requested = LocaleID(locale) else { return nil }
         if let numerals = options.numerals { requested = requested.setting("nu", to: numerals) }
+        // ICU writes no units with digits that it does not know.
+        if let numerals = requested.keyword("nu"), numerals != "native", !LocaleID.isNumberingSystem(numerals) {
+            requested = requested.setting("nu", to: requested.base.numberingSystem)
+        }
         guard let match = LocaleMatch(requested, in: catalog, fallback: fallback) else { return nil }
         self.options = options
         book = try Phrasebook(match: match, catalog: catalog, clock: options.clock)
@@ -92,7 +96,7 @@ public struct NavigationText: Sendable {
     /// An alert or a manoeuvre wrapped to a banner: all that is known if it fits, else as much as fits. The distance is
     /// always there.
     public func banner(for guidance: Guidance, style: TextStyle = .banner, in size: BannerSize) -> Banner {
-        spaced(fitter.fit(text(guidance, style), or: { shorter(guidance, style) }, in: size))
+        spaced(fitter.fit(text(guidance, style), or: shorter(guidance, style), in: size))
     }
 
     /// An alert wrapped to a banner.
@@ -142,10 +146,11 @@ public struct NavigationText: Sendable {
         }
     }
 
-    private func shorter(_ guidance: Guidance, _ style: TextStyle) -> [FormattedText] {
+    /// Made one by one, as long as they are asked for.
+    private func shorter(_ guidance: Guidance, _ style: TextStyle) -> AnySequence<FormattedText> {
         switch guidance {
-        case .alert(let alert): alerts.shorter(alert, style: style)
-        case .maneuver(let maneuver): maneuvers.shorter(maneuver, style: style)
+        case .alert(let alert): AnySequence(alerts.shorter(alert, style: style))
+        case .maneuver(let maneuver): AnySequence(maneuvers.shorter(maneuver, style: style))
         }
     }
 
@@ -157,8 +162,7 @@ public struct NavigationText: Sendable {
     ) -> Banner? {
         let chosen = choose(from: alerts, selection, style: style)
         guard !chosen.isEmpty else { return nil }
-        return spaced(
-            fitter.fit(joined(chosen, style: style), or: { shorter(chosen, style: style) }, in: size))
+        return spaced(fitter.fit(joined(chosen, style: style), or: shorter(chosen, style: style), in: size))
     }
 
     /// The alerts that a selection chooses, each text once.
@@ -191,14 +195,12 @@ public struct NavigationText: Sendable {
     }
 
     /// Fewer facts of all of them, then fewer of them.
-    private func shorter(_ chosen: [Alert], style: TextStyle) -> [FormattedText] {
+    private func shorter(_ chosen: [Alert], style: TextStyle) -> some Sequence<FormattedText> {
         let each = chosen.map { [alerts.text($0, style: style)] + alerts.shorter($0, style: style) }
         let levels = each.map(\.count).max() ?? 0
-        var result: [FormattedText] = []
-        for count in stride(from: each.count, to: 0, by: -1) {
-            for level in 0..<levels { result.append(joined(each.prefix(count).map { $0[min(level, $0.count - 1)] })) }
+        return (1...max(1, each.count)).reversed().lazy.flatMap { count in
+            (0..<levels).lazy.map { level in joined(each.prefix(count).map { $0[min(level, $0.count - 1)] }) }
         }
-        return result
     }
 
     private func spaced(_ text: FormattedText) -> FormattedText {

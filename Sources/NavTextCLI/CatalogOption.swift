@@ -1,3 +1,5 @@
+import FoundationEssentials
+import Glibc
 import NavText
 
 /// `--catalog DIR`.
@@ -15,8 +17,20 @@ enum CatalogOption {
             Terminal.note("\(error)")
             return .failure(Failure(code: .badInput))
         } catch {
-            Terminal.note("\(directory): can't be read as a folder of messages")
+            Terminal.note("\(path(of: error) ?? directory): \(reason(of: error))")
             return .failure(Failure(code: .noInput))
         }
+    }
+
+    private static func path(of error: any Error) -> String? {
+        (error as? CocoaError)?.userInfo["NSFilePath"] as? String
+    }
+
+    /// The system's words for what went wrong.
+    private static func reason(of error: any Error) -> String {
+        guard let system = (error as? CocoaError)?.underlying as? POSIXError else {
+            return "can't be read as a folder of messages"
+        }
+        return String(cString: strerror(system.code.rawValue))
     }
 }

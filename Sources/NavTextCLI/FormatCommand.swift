@@ -1,4 +1,3 @@
-import FoundationEssentials
 import NavText
 import NavTextInput
 
@@ -11,7 +10,7 @@ enum FormatCommand {
     private static let discussion = """
         The locale comes from LC_ALL, LC_MESSAGES or LANG when --locale is not given, and the time zone from TZ.
         Texts go to standard output, all else to standard error. Exit codes: 0 done; 64 usage; 65 bad input (what \
-        could be read is printed), or a diagnostic with --strict; 66 no such file.
+        could be read is printed), or a diagnostic with --strict; 66 no such file; 74 output that can't be written.
         """
     private static let argument = (
         name: "file",
@@ -130,12 +129,12 @@ enum FormatCommand {
     private static func clock(_ options: ParsedOptions) throws(UsageError) -> Clock? {
         var now: Double?
         if let text = options.string("--now") {
-            guard let date = try? Date.ISO8601FormatStyle().parse(text) else {
+            guard let instant = Instant.parse(text) else {
                 throw UsageError(
                     reason:
                         "The value '\(text)' is invalid for '--now': expected an instant such as 2026-05-01T17:30:00Z.")
             }
-            now = date.timeIntervalSince1970
+            now = instant
         }
         if let zone = options.string("--time-zone") {
             guard Clock.isTimeZone(zone) else {
@@ -146,7 +145,11 @@ enum FormatCommand {
             }
             return Clock(now: now ?? Surroundings.now, timeZone: zone)
         }
-        guard let zone = Surroundings.timeZone, Clock.isTimeZone(zone) else { return nil }
+        guard let zone = Surroundings.timeZone else {
+            if now != nil { Terminal.note("warning: '--now' changes nothing without '--time-zone' or TZ") }
+            return nil
+        }
+        // One that is not known becomes a diagnostic where a time is wanted.
         return Clock(now: now ?? Surroundings.now, timeZone: zone)
     }
 
@@ -156,6 +159,11 @@ enum FormatCommand {
         var tags = options.strings("--locale").flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
             .map { $0.filter { !$0.isWhitespace } }
         if tags.isEmpty { tags = [Surroundings.locale] }
+        if let fallback = options.string("--fallback"), LocaleID(fallback).map(catalog.locales.contains) != true {
+            throw UsageError(
+                reason: "The locale '\(fallback)' of '--fallback' has no messages. There are "
+                    + "\(catalog.locales.map(\.tag).joined(separator: ", ")).")
+        }
         var result: [NavigationText] = []
         for tag in tags.flatMap({ $0 == "all" ? catalog.locales.map(\.tag) : [$0] }) {
             let opened: NavigationText?

@@ -1,3 +1,4 @@
+import Glibc
 import NavText
 
 /// The command `navtext`.
@@ -18,7 +19,8 @@ enum NavTextCommand {
     }
 
     static func main() {
-        // A reader that goes away (`| head`) ends the command quietly.
+        // Writing tells when nobody reads.
+        signal(SIGPIPE, SIG_IGN)
         exit(with: run(Array(CommandLine.arguments.dropFirst())))
     }
 
@@ -29,24 +31,34 @@ enum NavTextCommand {
         }
         switch first {
         case "-h", "--help", "help":
-            if first == "help", arguments.count > 1, let found = subcommands.first(where: { $0.name == arguments[1] }) {
-                Terminal.output(found.help)
-            } else {
+            guard first == "help", arguments.count > 1 else {
+                if arguments.count > 1 { return unexpected(arguments[1]) }
                 Terminal.output(help)
+                return .success
             }
+            guard let found = subcommands.first(where: { $0.name == arguments[1] }) else { return unknown(arguments[1]) }
+            Terminal.output(found.help)
             return .success
         case "--version":
+            if arguments.count > 1 { return unexpected(arguments[1]) }
             Terminal.output("navtext \(version) (\(ICUVersion.current))\n")
             return .success
         default:
-            guard let found = subcommands.first(where: { $0.name == first }) else {
-                let hint = Spelling.suggestion(for: first, among: subcommands.map(\.name) + ["--help", "--version"])
-                let kind = first.hasPrefix("-") ? "option" : "subcommand"
-                Terminal.fail("Unknown \(kind) '\(first)'.\(hint)", usage: "navtext <subcommand>", command: "navtext")
-                return .usage
-            }
+            guard let found = subcommands.first(where: { $0.name == first }) else { return unknown(first) }
             return run(found, Array(arguments.dropFirst()))
         }
+    }
+
+    private static func unknown(_ word: String) -> ExitCode {
+        let hint = Spelling.suggestion(for: word, among: subcommands.map(\.name) + ["--help", "--version"])
+        let kind = word.hasPrefix("-") ? "option" : "subcommand"
+        Terminal.fail("Unknown \(kind) '\(word)'.\(hint)", usage: "navtext <subcommand>", command: "navtext")
+        return .usage
+    }
+
+    private static func unexpected(_ word: String) -> ExitCode {
+        Terminal.fail("Unexpected argument '\(word)'.", usage: "navtext <subcommand>", command: "navtext")
+        return .usage
     }
 
     private static func run(_ subcommand: Subcommand, _ arguments: [String]) -> ExitCode {
@@ -72,4 +84,6 @@ enum ExitCode: Int32 {
     case usage = 64
     case badInput = 65
     case noInput = 66
+    /// Standard output can't be written.
+    case output = 74
 }

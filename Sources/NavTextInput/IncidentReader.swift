@@ -35,8 +35,12 @@ struct IncidentReader {
         result.closed = try fields.bool("closed") ?? false
         result.lanesBlocked = BlockedLanes(
             try lanes(), count: try fields.count("num_lanes_blocked"), total: try fields.count("num_lanes"))
-        if let value = try fields.object("congestion")?.number("value"), (0...100).contains(value) {
-            result.congestion = Int(value)
+        if let value = try fields.object("congestion")?.number("value") {
+            if (0...100).contains(value) {
+                result.congestion = Int(value)
+            } else if value != Self.congestionUnavailable {
+                fields.unknown("congestion.value", "\(value)")
+            }
         }
         result.affectedRoadNames = try strings("affected_road_names")
         result.length = try fields.number("length")
@@ -45,6 +49,8 @@ struct IncidentReader {
         result.id = try id()
         return result
     }
+
+    private static let congestionUnavailable = 101.0
 
     private mutating func lanes() throws(InputError) -> [BlockedLanes.Lane] {
         var result: [BlockedLanes.Lane] = []
@@ -84,12 +90,8 @@ struct IncidentReader {
         return try fields.string("id")
     }
 
-    /// ISO 8601, with or without fractions of seconds; anything else is kept for the diagnostics.
+    /// ISO 8601; anything else is kept for the diagnostics.
     private mutating func instant(_ key: StaticString) throws(InputError) -> Date? {
-        try fields.word(key) { text in
-            let style = Date.ISO8601FormatStyle()
-            return (try? style.parse(text))
-                ?? (try? Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(text))
-        }
+        try fields.word(key) { Instant.parse($0).map(Date.init(timeIntervalSince1970:)) }
     }
 }

@@ -71,7 +71,7 @@ struct JSONValues: Sequence {
             }
             return .failure(
                 InputError(
-                    path: "$", position: SourcePosition(offset: more, in: bytes),
+                    path: "$", position: SourceMap(bytes).position(more),
                     reason: "expected the end of the text after its first value"))
         } catch {
             return .failure(InputError(path: "$", position: error.position, reason: "not JSON: \(error.reason)"))

@@ -1,6 +1,7 @@
-import NavText
 import TestSupport
 import Testing
+
+@testable import NavText
 
 @Suite("Cases, through the library")
 struct CaseTests {
@@ -18,7 +19,7 @@ struct CaseTests {
     func complete() {
         let ids = Set(Case.all.map(\.id))
         let wanted =
-            (1...17).flatMap { ["D\($0)", "I\($0)"] } + ["N9", "B1", "B4", "B5", "B6", "L1", "L2", "L3", "L4", "L6"]
+            (1...17).flatMap { ["D\($0)", "I\($0)"] } + (1...7).map { "N\($0)" } + (9...10).map { "N\($0)" } + ["B1", "B4", "B5", "B6", "L1", "L2", "L3", "L4", "L6"]
         for id in wanted { #expect(ids.contains(id), "\(id)") }
     }
 
@@ -32,6 +33,11 @@ struct CaseTests {
         let locale = try #require(LocaleID(written))
         let expected = try #require(LocaleID(tag))
         #expect(locale == expected || locale.maximized.base == expected.maximized.base)
+    }
+
+    @Test("N8: a Turkish sentence begins with its own capital")
+    func turkish() throws {
+        #expect(TextProperties.capitalizingFirst("istasyon", locale: try #require(LocaleID("tr"))) == "İstasyon")
     }
 
     @Test("L5: Serbian in Montenegro is Latin")

@@ -72,6 +72,15 @@ enum RandomAlerts {
     }
 }
 
+extension Alert {
+    /// A note about the whole trip has no distance.
+    fileprivate var isAboutTrip: Bool {
+        guard case .notification(let notification) = kind else { return false }
+        return [.evInsufficientCharge, .evMinChargeAtDestination, .evMinChargeAtChargingStation].contains(
+            notification.subtype)
+    }
+}
+
 @Suite("Properties of layout and distances")
 struct PropertyTests {
     private static let locales = Catalog.builtIn.locales
@@ -97,6 +106,9 @@ struct PropertyTests {
             for line in banner.lines {
                 #expect(ends.contains(line.utf8.lowerBound) && ends.contains(line.utf8.upperBound), about)
                 #expect(isBalanced(line.string), about)
+                let shown = line.string.filter { !("\u{2066}"..."\u{2069}").contains($0.unicodeScalars.first ?? " ") }
+                #expect(shown.first?.isWhitespace == false && shown.last?.isWhitespace == false, about)
+                #expect(width < 12 || line.utf8.lowerBound == 0 || !TextProperties.closes(shown[...]), about)
                 guard measurer.width(of: line.string) > Double(width) else { continue }
                 let content = Isolates.bare(text.string, line.utf8)
                 let oneRun = text.runs.contains {
@@ -107,7 +119,7 @@ struct PropertyTests {
                 #expect(oneRun || letters.count <= 1, about)
             }
             #expect(joined(banner) == text.string, about)
-            if let distance = alert.distance, !navigation.distances.isNow(distance) {
+            if let distance = alert.distance, !navigation.distances.isNow(distance), !alert.isAboutTrip {
                 #expect(text.runs.contains { $0.role == .distance }, about)
             }
             #expect(!text.string.contains("  "), about)
@@ -120,7 +132,7 @@ struct PropertyTests {
         var at = 0
         for line in banner.lines {
             let gap = banner.text[at..<line.utf8.lowerBound]
-            if !gap.utf8.allSatisfy({ $0 == 0x20 }) { return "gap \"\(gap)\"" }
+            if !gap.allSatisfy(\.isWhitespace) { return "gap \"\(gap)\"" }
             result += gap + banner.text[line.utf8]
             at = line.utf8.upperBound
             let own = line.string.unicodeScalars.filter { !(0x2066...0x2069).contains($0.value) }

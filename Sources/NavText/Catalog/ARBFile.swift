@@ -16,9 +16,13 @@ struct ARBFile {
     /// `name` is the file's name or path; the locale is in it unless `@@locale` says it.
     init(_ bytes: [UInt8], name: String) throws(CatalogError) {
         let root: JSONValue
-        do {
+        do throws(JSONDocument.SyntaxError) {
             let document = try JSONDocument(bytes)
             root = document.root
+            if let more = bytes[document.consumed...].firstIndex(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
+                throw JSONDocument.SyntaxError(
+                    reason: "expected the end of the file after its object", position: SourceMap(bytes).position(more))
+            }
         } catch {
             throw CatalogError(file: name, position: error.position, reason: "not JSON: \(error.reason)")
         }
@@ -27,7 +31,11 @@ struct ARBFile {
                 file: name, position: root.position, reason: "expected an object of messages, found \(root.kind)")
         }
         let fileName = name.split(separator: "/").last ?? ""
-        let written = root["@@locale"]?.string ?? String(fileName.prefix { $0 != "." })
+        if let tag = root["@@locale"], tag.string == nil {
+            throw CatalogError(
+                file: name, position: tag.position, key: "@@locale", reason: "expected a locale, found \(tag.kind)")
+        }
+        let written = root["@@locale"]?.string ?? Self.locale(ofFile: fileName)
         guard let locale = LocaleID(written) else {
             throw CatalogError(
                 file: name, position: root["@@locale"]?.position ?? root.position,
@@ -35,6 +43,12 @@ struct ARBFile {
         }
         self.name = name
         self.locale = locale
+        if locale.autonym == locale.tag {
+            warnings.append(
+                CatalogError(
+                    file: name, position: root["@@locale"]?.position ?? root.position,
+                    reason: "\"\(written)\" is a locale that CLDR does not know"))
+        }
         for (key, value) in root.members {
             guard let text = key.string, !text.hasPrefix("@") else { continue }
             guard let pattern = value.string else {
@@ -47,14 +61,29 @@ struct ARBFile {
                     CatalogError(file: name, position: key.position, key: text, reason: "there is no such message"))
                 continue
             }
+            if pattern.contains(where: \.isNewline) {
+                warnings.append(
+                    CatalogError(
+                        file: name, position: value.position, key: text,
+                        reason: "a message is one line; a line break in it is written as a space"))
+            }
             if entries[text] != nil {
                 warnings.append(
                     CatalogError(
                         file: name, position: key.position, key: text,
                         reason: "the key is there twice; the last one counts"))
             }
-            entries[text] = Entry(pattern: pattern, value: value)
+            entries[text] = Entry(pattern: String(pattern.map { $0.isNewline ? " " : $0 }), value: value)
         }
+    }
+
+    /// "de" for "de.arb", and for "app_de.arb" as Flutter names its files.
+    private static func locale(ofFile name: Substring) -> String {
+        let stem = name.prefix { $0 != "." }
+        guard stem.hasPrefix("app_") || stem.hasPrefix("intl_"), let cut = stem.firstIndex(of: "_") else {
+            return String(stem)
+        }
+        return String(stem[stem.index(after: cut)...])
     }
 
     /// The file's message, compiled.

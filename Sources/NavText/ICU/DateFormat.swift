@@ -21,7 +21,7 @@ final class DateFormat: @unchecked Sendable {
     }
 
     /// Whether ICU knows a zone of this name.
-    static func isZone(_ name: String) -> Bool { nav_zone_exists(name) }
+    static func isZone(_ name: String) -> Bool { name != "Etc/Unknown" && nav_zone_exists(name) }
 
     /// The day of an instant on the zone's calendar, counted from 1 January 1970.
     static func day(of epochSeconds: Double, in zone: String) -> Int {

@@ -54,7 +54,13 @@ struct MessagePattern {
     let parts: [Part]
     private let bytes: [UInt8]
 
+    /// Deeper nesting is an error: no message needs it, and ICU's parser and ours go down a stack that ends.
+    private static let deepest = 64
+
     init(_ pattern: String) throws(SyntaxError) {
+        if let offset = Self.tooDeep(pattern.utf8) {
+            throw SyntaxError(reason: "nested deeper than \(Self.deepest) levels", offset: offset)
+        }
         var offset: Int32 = 0
         var status: Int32 = 0
         let handle = withChars(pattern) { nav_pattern_open($0, $1, &offset, &status) }
@@ -64,6 +70,17 @@ struct MessagePattern {
         defer { nav_pattern_close(handle) }
         parts = (0..<nav_pattern_count(handle)).map { Part(nav_pattern_part_at(handle, $0)) }
         bytes = Array(pattern.utf8)
+    }
+
+    /// Where braces are open that are too many. Quoted ones count, too: no message has so many.
+    private static func tooDeep(_ pattern: String.UTF8View) -> Int? {
+        var depth = 0
+        for (offset, byte) in pattern.enumerated() {
+            if byte == UInt8(ascii: "{") { depth += 1 }
+            if byte == UInt8(ascii: "}") { depth -= 1 }
+            if depth > deepest { return offset }
+        }
+        return nil
     }
 
     /// The pattern's text between two places.

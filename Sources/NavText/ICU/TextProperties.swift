@@ -27,6 +27,16 @@ enum TextProperties {
         } ?? text
     }
 
+    /// Whether a text begins with what closes the text before it: a comma, a full stop, a closing bracket.
+    static func closes(_ text: Substring) -> Bool {
+        guard let first = text.unicodeScalars.first else { return false }
+        switch first.properties.generalCategory {
+        case .closePunctuation, .finalPunctuation: return true
+        case .otherPunctuation: return ",.;:!?،؛؟、。，．；：！？…".unicodeScalars.contains(first)
+        default: return false
+        }
+    }
+
     /// Folded for comparison: "Straße" and "STRASSE" are the same.
     static func folded(_ text: String) -> String {
         withChars(text) { bytes, count in icuText { nav_fold(bytes, count, $0, $1, $2) } } ?? text

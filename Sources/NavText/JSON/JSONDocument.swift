@@ -6,8 +6,7 @@ package final class JSONDocument: @unchecked Sendable {
     private let handle: OpaquePointer
     private let nodes: UnsafeBufferPointer<nav_json_node>
     private let store: UnsafePointer<CChar>
-    /// Places of line feeds in the source, found when a line number is asked for.
-    private let source: [UInt8]
+    private let places: SourceMap
     /// Where the value ends in the source.
     package let consumed: Int
 
@@ -30,10 +29,10 @@ package final class JSONDocument: @unchecked Sendable {
         }
         guard let handle else {
             let text = reason.map { String(cString: $0) } ?? "The document is empty."
-            throw SyntaxError(reason: text, position: SourcePosition(offset: offset + mark, in: source))
+            throw SyntaxError(reason: text, position: SourceMap(source).position(offset + mark))
         }
         self.handle = handle
-        self.source = source
+        places = SourceMap(source)
         self.consumed = consumed + mark
         var count = 0
         nodes = UnsafeBufferPointer(start: nav_json_nodes(handle, &count), count: count)
@@ -62,29 +61,8 @@ package final class JSONDocument: @unchecked Sendable {
     }
 
     func position(_ node: nav_json_node) -> SourcePosition {
-        SourcePosition(offset: Int(node.start) + mark, in: source)
+        places.position(Int(node.start) + mark)
     }
-}
-
-/// A place in a text file, counted from 1; columns are Unicode scalars.
-package struct SourcePosition: Sendable, Hashable, CustomStringConvertible {
-    package let line: Int
-    package let column: Int
-
-    package init(line: Int, column: Int) {
-        self.line = line
-        self.column = column
-    }
-
-    package init(offset: Int, in source: [UInt8]) {
-        let before = source.prefix(offset)
-        line = 1 + before.count { $0 == 0x0A }
-        let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-        // A continuation byte of UTF-8 begins no scalar.
-        column = 1 + before[start...].count { $0 & 0xC0 != 0x80 }
-    }
-
-    package var description: String { "line \(line), column \(column)" }
 }
 
 /// A value in a JSON document.

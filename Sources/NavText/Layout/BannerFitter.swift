@@ -8,17 +8,19 @@ struct BannerFitter: Sendable {
         rules = try BreakRules(locale: locale)
     }
 
-    /// `full` says all; `shorter` gives the texts that say less and less, and is asked only when the full one is too long.
-    func fit(_ full: FormattedText, or shorter: () -> [FormattedText], in size: BannerSize) -> Banner {
+    /// `full` says all; `shorter` gives the texts that say less and less, and is asked for them one by one as long as none fits.
+    func fit(_ full: FormattedText, or shorter: some Sequence<FormattedText>, in size: BannerSize) -> Banner {
         let breaker = LineBreaker(rules: rules, measurer: size.measurer)
         let most = max(1, size.lines ?? Int.max)
         let whole = breaker.lines(of: full, width: size.width)
         if whole.count <= most { return banner(full, whole, .full) }
         var least = full
-        for text in shorter() {
+        for text in shorter {
+            least = text
+            // What is longer than all lines together needs no breaking.
+            if size.measurer.width(of: text.string) > size.width * Double(most) { continue }
             let lines = breaker.lines(of: text, width: size.width)
             if lines.count <= most { return banner(text, lines, .short) }
-            least = text
         }
         if let (text, lines) = cuttingNames(least, size, most, breaker) { return banner(text, lines, .nameCut) }
         let (text, lines) = cuttingText(least, size, most, breaker)
@@ -26,11 +28,9 @@ struct BannerFitter: Sendable {
     }
 
     private func banner(_ text: FormattedText, _ lines: [Range<Int>], _ variant: Banner.Variant) -> Banner {
-        let trimmed = lines.map { range -> Range<Int> in
-            let piece = text[range]
-            let spaces = piece.utf8.reversed().prefix { $0 == 0x20 }.count
-            return range.lowerBound..<range.upperBound - spaces
-        }
+        let bytes = Array(text.string.utf8)
+        var trimmed = lines.map { WhiteSpace.trimmed($0, of: bytes) }.filter { !$0.isEmpty }
+        if trimmed.isEmpty { trimmed = [0..<0] }
         let strings = Isolates.balanced(trimmed.map { text[$0] })
         return Banner(
             text: text, lines: zip(strings, trimmed).map { Banner.Line(string: $0, utf8: $1) }, variant: variant,
@@ -49,7 +49,8 @@ struct BannerFitter: Sendable {
             for name in names.reversed() {
                 let content = text.text(of: name)
                 guard content.count > letters else { continue }
-                let kept = String(content.prefix(letters))
+                var kept = String(content.prefix(letters))
+                while kept.last?.isWhitespace == true { kept.removeLast() }
                 let end = name.utf8.lowerBound + kept.utf8.count
                 let part = end..<name.utf8.upperBound
                 // A name that holds the distance (an app's own text never does) is not ours to cut.
@@ -102,10 +103,9 @@ struct BannerFitter: Sendable {
 
     /// Whether a line is too wide though it could be shorter: a distance alone on its line is as short as it gets.
     private func overflows(_ text: FormattedText, _ lines: [Range<Int>], _ size: BannerSize) -> Bool {
-        lines.contains { line in
-            let content = text[line]
-            let spaces = content.utf8.reversed().prefix { $0 == 0x20 }.count
-            let range = line.lowerBound..<line.upperBound - spaces
+        let bytes = Array(text.string.utf8)
+        return lines.contains { line in
+            let range = WhiteSpace.trimmed(line, of: bytes)
             guard size.measurer.width(of: String(text[range])) > size.width else { return false }
             // Isolates around a road's number have no width.
             let bare = Isolates.bare(text.string, range)

@@ -94,11 +94,12 @@ struct BreakRules: Sendable {
             return 0.35
         }
         // "in | 400 m", "A 96: | …": a short word stays with what it introduces.
-        var start = offset
-        while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
+        let start = WhiteSpace.trimmedEnd(0..<offset, of: bytes).upperBound
         if start > 0, Self.isPunctuation(before: start, in: text.string) { return 0 }
         var begin = start
-        while begin > 0, bytes[begin - 1] != 0x20 { begin -= 1 }
+        // Letters take four bytes at most, and more than three of them make a word.
+        while begin > 0, bytes[begin - 1] != 0x20, start - begin <= 16 { begin -= 1 }
+        while begin < start, bytes[begin] & 0xC0 == 0x80 { begin += 1 }
         let letters = text[begin..<start].count
         if script == .other || script == .thai, letters <= 3, begin > 0 { return 0.35 }
         // Scripts without spaces break best where a comma stands.

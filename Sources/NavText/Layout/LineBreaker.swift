@@ -18,6 +18,9 @@ struct LineBreaker: Sendable {
         /// Without white space at its end.
         let end: Int
         let penalty: Double
+        /// Its width without and with that white space.
+        let content: Double
+        let whole: Double
     }
 
     private func pieces(of text: FormattedText, width: Double) -> [Piece] {
@@ -26,18 +29,28 @@ struct LineBreaker: Sendable {
         // A stretch wider than the line is parted between words, and a word between graphemes.
         var finer: [[Int]?] = [nil, nil]
         func add(_ range: Range<Int>, _ penalty: Double, level: Int) {
-            var end = range.upperBound
-            while end > range.lowerBound, bytes[end - 1] == 0x20 { end -= 1 }
-            guard level < finer.count, measurer.width(of: String(text[range.lowerBound..<end])) > width else {
-                result.append(Piece(utf8: range, end: end, penalty: penalty))
+            let shown = WhiteSpace.trimmedEnd(range, of: bytes)
+            let content = measurer.width(of: String(text[shown]))
+            guard level < finer.count, content > width else {
+                let whole = shown == range ? content : measurer.width(of: String(text[range]))
+                result.append(
+                    Piece(utf8: range, end: shown.upperBound, penalty: penalty, content: content, whole: whole))
                 return
             }
             let places =
                 finer[level] ?? (level == 0 ? rules.withinPhrases(in: text.string) : rules.graphemes(in: text.string))
             finer[level] = places
             var start = range.lowerBound
-            for place in places where place > start && place < end {
+            for index in places.firstIndex(after: start)..<places.count {
+                let place = places[index]
+                if place >= shown.upperBound { break }
                 if isProtected(place, text) || Self.isClosing(bytes, at: place) || Self.isOpening(bytes, before: place)
+                {
+                    continue
+                }
+                // A comma does not begin a line, unless the line has no room for what it follows.
+                if level == 1, TextProperties.closes(text[place..<bytes.count]), index + 1 < places.count,
+                    measurer.width(of: String(text[start..<places[index + 1]])) <= width
                 {
                     continue
                 }
@@ -70,7 +83,22 @@ struct LineBreaker: Sendable {
             && (0xA6...0xA8).contains(bytes[offset - 1])
     }
 
+    /// The widths of pieces add up, or nearly so: a measurer of shaped text may see the pieces' ends otherwise when they
+    /// stand together. So lines are chosen by sums, and measured as they are only where one then is too wide.
     private func best(_ pieces: [Piece], _ text: FormattedText, _ width: Double) -> [Range<Int>] {
+        var sums = [0.0]
+        for piece in pieces { sums.append((sums.last ?? 0) + piece.whole) }
+        let summed = best(pieces, width) { sums[$1] - sums[$0] + pieces[$1].content }
+        func exact(_ first: Int, _ last: Int) -> Double {
+            measurer.width(of: String(text[pieces[first].utf8.lowerBound..<pieces[last].end]))
+        }
+        let lines = summed.allSatisfy { $0.count == 1 || exact($0.lowerBound, $0.upperBound - 1) <= width }
+            ? summed : best(pieces, width, exact)
+        return lines.map { pieces[$0.lowerBound].utf8.lowerBound..<pieces[$0.upperBound - 1].utf8.upperBound }
+    }
+
+    /// Which pieces stand on which line, where `measure` tells the width from one piece to another.
+    private func best(_ pieces: [Piece], _ width: Double, _ measure: (Int, Int) -> Double) -> [Range<Int>] {
         struct State {
             var lines = Int.max
             var cost = Double.infinity
@@ -80,7 +108,7 @@ struct LineBreaker: Sendable {
         states[pieces.count] = State(lines: 0, cost: 0, next: 0)
         for first in pieces.indices.reversed() {
             for last in first..<pieces.count {
-                let line = measurer.width(of: String(text[pieces[first].utf8.lowerBound..<pieces[last].end]))
+                let line = measure(first, last)
                 if line > width, last > first { break }
                 let rest = states[last + 1]
                 let slack = max(0, width - line) / max(width, 1)
@@ -96,10 +124,21 @@ struct LineBreaker: Sendable {
         var result: [Range<Int>] = []
         var at = 0
         while at < pieces.count {
-            let next = states[at].next
-            result.append(pieces[at].utf8.lowerBound..<pieces[next - 1].utf8.upperBound)
-            at = next
+            result.append(at..<states[at].next)
+            at = states[at].next
         }
         return result
+    }
+}
+
+extension [Int] {
+    /// The index of the first of rising numbers that is greater than another.
+    fileprivate func firstIndex(after number: Int) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] > number { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

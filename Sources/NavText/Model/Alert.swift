@@ -18,6 +18,17 @@ public struct Alert: Sendable, Hashable {
         self.unrecognized = unrecognized
     }
 
+    /// Its length in metres along the route, where it has one.
+    public var length: Double? {
+        switch kind {
+        case .incident(let incident): incident.length
+        case .tunnel(_, let length), .bridge(_, let length), .restrictedArea(_, let length): length
+        case .borderCrossing, .tollCollection, .restStop, .railwayCrossing, .mergingArea, .interchange, .junction,
+            .notification, .custom, .other:
+            nil
+        }
+    }
+
     /// The kinds of alerts, as Mapbox's road objects have them.
     public enum Kind: Sendable, Hashable {
         /// An accident, a traffic jam, roadworks, …

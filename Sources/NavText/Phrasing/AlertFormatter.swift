@@ -5,15 +5,12 @@ struct AlertFormatter: Sendable {
 
     /// The texts of an alert that say less than all, each one fact less than the one before; none leaves out the
     /// distance.
-    func shorter(_ alert: Alert, style: TextStyle) -> [FormattedText] {
-        var result: [FormattedText] = []
-        for level in 1...3 {
+    func shorter(_ alert: Alert, style: TextStyle) -> some Sequence<FormattedText> {
+        (1...3).lazy.map { level in
             var text = text(alert, style: style, leavingOut: level)
-            guard result.last?.string != text.string else { continue }
             text.diagnostics += diagnostics(alert)
-            result.append(text)
+            return text
         }
-        return result
     }
 
     /// The alert with everything that is known of it.
@@ -46,6 +43,11 @@ struct AlertFormatter: Sendable {
     }
 
     private func sentence(_ place: Place, distance: Double?, style: TextStyle) -> FormattedText {
+        if place.extent == .trip || place.extent == .unplaced && distance == nil {
+            var text = place.noun
+            text.diagnostics += place.diagnostics
+            return text
+        }
         var arguments = MessageArguments([(.place, .text(place.noun))])
         if let name = place.name { arguments.set(.name, .text(name)) }
         if let detail = place.detail { arguments.set(.detail, .text(detail)) }
@@ -71,9 +73,9 @@ struct AlertFormatter: Sendable {
         var result = alert.unrecognized.map {
             Diagnostic(.unknownWord, key: $0.path, locale: book.words.tag, detail: "\"\($0.word)\"")
         }
-        if let distance = alert.distance, !distance.isFinite {
-            result.append(
-                Diagnostic(.unusableNumber, key: "distance", locale: book.words.tag, detail: "\(distance)"))
+        for (key, metres) in [("distance", alert.distance), ("length", alert.length)] {
+            guard let metres, !(0...1e9).contains(metres) else { continue }
+            result.append(Diagnostic(.unusableNumber, key: key, locale: book.words.tag, detail: "\(metres)"))
         }
         if case .incident(let incident) = alert.kind, incident.endTime != nil, let clock = book.clock,
             !DateFormat.isZone(clock.timeZone)

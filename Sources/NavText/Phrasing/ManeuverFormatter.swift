@@ -25,22 +25,18 @@ struct ManeuverFormatter: Sendable {
     }
 
     /// Texts that say less and less; none leaves out what to do and how far.
-    func shorter(_ maneuver: Maneuver, style: TextStyle) -> [FormattedText] {
-        var scope = Scope(places: Self.places(style))
-        var result: [FormattedText] = []
-        func add() {
-            let text = finished(text(maneuver, style, scope), maneuver)
-            if result.last?.string != text.string { result.append(text) }
+    func shorter(_ maneuver: Maneuver, style: TextStyle) -> some Sequence<FormattedText> {
+        var scopes = [Scope(places: Self.places(style))]
+        func add(_ leaveOut: (inout Scope) -> Void) {
+            var scope = scopes[scopes.count - 1]
+            leaveOut(&scope)
+            scopes.append(scope)
         }
-        scope.lanes = false
-        add()
-        scope.next = false
-        add()
-        scope.places = 1
-        add()
-        scope.target = false
-        add()
-        return result
+        add { $0.lanes = false }
+        add { $0.next = false }
+        add { $0.places = 1 }
+        add { $0.target = false }
+        return scopes.dropFirst().lazy.map { finished(text(maneuver, style, $0), maneuver) }
     }
 
     /// The parts of a banner of several lines.
@@ -86,7 +82,7 @@ struct ManeuverFormatter: Sendable {
         result.diagnostics += maneuver.unrecognized.map {
             Diagnostic(.unknownWord, key: $0.path, locale: book.words.tag, detail: "\"\($0.word)\"")
         }
-        if let distance = maneuver.distance, !distance.isFinite {
+        if let distance = maneuver.distance, !(0...1e9).contains(distance) {
             result.diagnostics.append(
                 Diagnostic(.unusableNumber, key: "distance", locale: book.words.tag, detail: "\(distance)"))
         }

@@ -7,7 +7,8 @@ enum Names {
         for scalar in raw.unicodeScalars {
             if scalar.properties.isWhitespace {
                 space = !result.isEmpty
-            } else if !TextProperties.isStrayControl(scalar) {
+            } else if !TextProperties.isStrayControl(scalar), !result.isEmpty || !scalar.properties.generalCategory.isMark {
+                // A mark without a letter before it would sit on ours.
                 if space { result.append(" ") }
                 space = false
                 result.append(scalar)
@@ -93,10 +94,7 @@ extension Substring {
 }
 
 extension Unicode.GeneralCategory {
-    fileprivate var isVisible: Bool {
-        switch self {
-        case .nonspacingMark, .enclosingMark, .spacingMark, .format, .control, .spaceSeparator: false
-        default: true
-        }
-    }
+    fileprivate var isMark: Bool { [.nonspacingMark, .enclosingMark, .spacingMark].contains(self) }
+
+    fileprivate var isVisible: Bool { !isMark && ![.format, .control, .spaceSeparator].contains(self) }
 }

@@ -3,7 +3,18 @@ struct Place {
     var noun: FormattedText
     var name: FormattedText?
     var detail: FormattedText?
+    private(set) var extent = Extent.place
     private(set) var diagnostics: [Diagnostic] = []
+
+    /// What an alert is about.
+    enum Extent {
+        /// A place ahead.
+        case place
+        /// Something whose place matters only when it is known: a charging station out of order is not "ahead".
+        case unplaced
+        /// The whole trip: a battery that does not last is nowhere.
+        case trip
+    }
 
     init(_ kind: Alert.Kind, book: Phrasebook, distances: DistanceFormatter, style: TextStyle) {
         noun = FormattedText()
@@ -45,6 +56,7 @@ struct Place {
             rawName = name
         case .notification(let notification):
             noun = self.notification(notification, book, distances, style)
+            extent = notification.subtype?.extent ?? .place
         case .custom(let text):
             noun = Names.text(text, role: .custom, in: book.direction) ?? book.text(.otherPlace)
         }
@@ -59,7 +71,7 @@ struct Place {
     private static func length(
         _ metres: Double?, _ book: Phrasebook, _ distances: DistanceFormatter, _ style: TextStyle
     ) -> FormattedText? {
-        guard let metres, metres.isFinite, !distances.isNow(metres) else { return nil }
+        guard let metres, metres <= 1e9, !distances.isNow(metres) else { return nil }
         return book.text(
             .placeLength, .plain,
             MessageArguments([(.length, distances.measure(metres, style: style, role: .measure))]))
@@ -121,12 +133,12 @@ struct Place {
         _ distances: DistanceFormatter, _ style: TextStyle
     ) -> FormattedText {
         guard let value = notification.limit else { return book.text(plain) }
-        guard value.isFinite, value > 0, value < 1e6 else {
+        guard value >= 0.01, value < 1e6 else {
             diagnostics.append(
                 Diagnostic(.unusableNumber, key: "details.actual_value", locale: book.words.tag, detail: "\(value)"))
             return book.text(plain)
         }
-        guard let unit = Self.unit(notification.unit) else {
+        guard let unit = Self.unit(notification.unit), Self.isWeight(unit) == (plain == .maxWeight) else {
             diagnostics.append(
                 Diagnostic(
                     .unknownUnit, key: "details.unit", locale: book.words.tag,
@@ -140,6 +152,8 @@ struct Place {
         return book.text(withLimit, .plain, MessageArguments([(.limit, .measure(measure))]))
     }
 
+    private static func isWeight(_ unit: String) -> Bool { ["tonne", "ton", "kilogram", "pound"].contains(unit) }
+
     /// CLDR's name for a unit in the words that engines use.
     private static func unit(_ word: String?) -> String? {
         switch word?.lowercased() {
@@ -152,6 +166,16 @@ struct Place {
         case "kg", "kilogram", "kilograms": "kilogram"
         case "lb", "lbs", "pound", "pounds": "pound"
         default: nil
+        }
+    }
+}
+
+extension RouteNotification.Subtype {
+    fileprivate var extent: Place.Extent {
+        switch self {
+        case .evMinChargeAtChargingStation, .evMinChargeAtDestination, .evInsufficientCharge: .trip
+        case .stationUnavailable, .pointExclusion: .unplaced
+        case .maxHeight, .maxWidth, .maxWeight, .unpaved, .countryBorderCrossing, .stateBorderCrossing, .tunnel: .place
         }
     }
 }

@@ -27,7 +27,9 @@ extension Phrasebook {
             switch days {
             case 0: "jmm"
             case 1...6: "MMMMdjmm"
-            default: "MMMMd"
+            // A date more than half a year off may be one of another year.
+            case 7...180: "MMMMd"
+            default: "yMMMMd"
             }
         guard let format = times.format(skeleton, zone: zone), let text = format.text(epochSeconds: instant) else {
             return nil
