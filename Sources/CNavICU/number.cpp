@@ -4,6 +4,7 @@
 #include <unicode/measunit.h>
 #include <unicode/measure.h>
 #include <unicode/numberformatter.h>
+#include <unicode/numberrangeformatter.h>
 #include <unicode/plurrule.h>
 
 #include <memory>
@@ -22,6 +23,10 @@ struct nav_unit {
     LocalizedNumberFormatter formatter;
 };
 
+struct nav_unit_range {
+    icu::number::LocalizedNumberRangeFormatter formatter;
+};
+
 struct nav_plural {
     std::unique_ptr<icu::PluralRules> rules;
     // Gives the plural operands of a decimal text (its visible fraction digits).
@@ -35,6 +40,14 @@ static int32_t category(const icu::UnicodeString &keyword) {
         if (keyword == icu::UnicodeString(categoryNames[i], -1, US_INV)) return i;
     }
     return 5;
+}
+
+static UNumberUnitWidth icuWidth(nav_unit_width width) {
+    switch (width) {
+        case nav_unit_full: return UNUM_UNIT_WIDTH_FULL_NAME;
+        case nav_unit_short: return UNUM_UNIT_WIDTH_SHORT;
+        default: return UNUM_UNIT_WIDTH_NARROW;
+    }
 }
 
 nav_number *nav_number_open(const char *locale, int32_t *status) {
@@ -66,10 +79,7 @@ nav_unit *nav_unit_open(
         nav::report(code, status);
         return nullptr;
     }
-    UNumberUnitWidth icuWidth = width == nav_unit_full    ? UNUM_UNIT_WIDTH_FULL_NAME
-                                : width == nav_unit_short ? UNUM_UNIT_WIDTH_SHORT
-                                                          : UNUM_UNIT_WIDTH_NARROW;
-    auto formatter = NumberFormatter::withLocale(from).unit(measure).unitWidth(icuWidth);
+    auto formatter = NumberFormatter::withLocale(from).unit(measure).unitWidth(icuWidth(width));
     if (grammatical_case != nullptr && *grammatical_case != '\0') {
         auto options = icu::DisplayOptions::builder()
                            .setGrammaticalCase(udispopt_fromGrammaticalCaseIdentifier(grammatical_case))
@@ -106,6 +116,27 @@ int32_t nav_unit_format(
         number_range[1] = nav::bytesBefore(text, number_range[1]);
     }
     return nav::copy(text, buffer, capacity);
+}
+
+nav_unit_range *nav_unit_range_open(const char *locale, const char *unit, nav_unit_width width, int32_t *status) {
+    UErrorCode code = U_ZERO_ERROR;
+    icu::Locale from = nav::locale(locale, code);
+    icu::MeasureUnit measure = icu::MeasureUnit::forIdentifier(unit, code);
+    nav::report(code, status);
+    if (U_FAILURE(code)) return nullptr;
+    return new nav_unit_range{icu::number::NumberRangeFormatter::withLocale(from).numberFormatterBoth(
+        NumberFormatter::with().unit(measure).unitWidth(icuWidth(width)))};
+}
+
+void nav_unit_range_close(nav_unit_range *range) { delete range; }
+
+int32_t nav_unit_range_format(
+    const nav_unit_range *range, int64_t first, int64_t last, char *buffer, int32_t capacity, int32_t *status) {
+    UErrorCode code = U_ZERO_ERROR;
+    auto result = range->formatter.formatFormattableRange(icu::Formattable(first), icu::Formattable(last), code);
+    icu::UnicodeString text = result.toString(code);
+    nav::report(code, status);
+    return U_FAILURE(code) ? 0 : nav::copy(text, buffer, capacity);
 }
 
 int32_t nav_road_unit(const char *locale, double metres, char *buffer, int32_t capacity, int32_t *status) {

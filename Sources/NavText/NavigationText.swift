@@ -1,4 +1,4 @@
-/// The words of navigation in one language: alerts and manoeuvres as short texts, wrapped to a banner.
+/// The words of navigation in one language: alerts, manoeuvres and the trip's progress as short texts, wrapped to a banner.
 ///
 /// ```swift
 /// let navigation = try NavigationText(locale: "de")
@@ -18,12 +18,18 @@ public struct NavigationText: Sendable {
     public var direction: TextDirection { book.direction }
     /// The distances of the texts.
     public let distances: DistanceFormatter
+    /// The durations of the texts.
+    public let durations: DurationFormatter
+    /// The clock times of the texts.
+    public let arrivals: ArrivalFormatter
     /// The options.
     public let options: Options
 
     let book: Phrasebook
     private let alerts: AlertFormatter
     private let maneuvers: ManeuverFormatter
+    private let trips: ProgressFormatter
+    private let notices: NoticeFormatter
     private let fitter: BannerFitter
 
     /// What a caller may choose.
@@ -36,16 +42,26 @@ public struct NavigationText: Sendable {
         public var spaces: Spaces
         /// The present and the driver's time zone; without it texts have no times.
         public var clock: Clock?
+        /// How hours are counted; nil for the locale's own (its `-u-hc-` key, else its region's).
+        public var hourCycle: HourCycle?
 
         /// Options; what is not given is the locale's.
         public init(
-            units: UnitSystem? = nil, numerals: String? = nil, spaces: Spaces = .noBreak, clock: Clock? = nil
+            units: UnitSystem? = nil, numerals: String? = nil, spaces: Spaces = .noBreak, clock: Clock? = nil,
+            hourCycle: HourCycle? = nil
         ) {
             self.units = units
             self.numerals = numerals
             self.spaces = spaces
             self.clock = clock
+            self.hourCycle = hourCycle
         }
+    }
+
+    /// How the hours of a day are counted, in the words of the `-u-hc-` key.
+    public enum HourCycle: String, Sendable, Hashable, CaseIterable {
+        /// 1 to 12 and 0 to 23, which clocks show; 0 to 11 and 1 to 24, which few do.
+        case h12, h23, h11, h24
     }
 
     /// The spaces of a text.
@@ -69,12 +85,17 @@ public struct NavigationText: Sendable {
         if let numerals = requested.keyword("nu"), numerals != "native", !LocaleID.isNumberingSystem(numerals) {
             requested = requested.setting("nu", to: requested.base.numberingSystem)
         }
+        if let hours = options.hourCycle { requested = requested.setting("hc", to: hours.rawValue) }
         guard let match = LocaleMatch(requested, in: catalog, fallback: fallback) else { return nil }
         self.options = options
         book = try Phrasebook(match: match, catalog: catalog, clock: options.clock)
         distances = DistanceFormatter(match.formats, units: options.units, formats: book.measures)
         alerts = AlertFormatter(book: book, distances: distances)
         maneuvers = ManeuverFormatter(book: book, distances: distances)
+        durations = DurationFormatter(book: book)
+        arrivals = ArrivalFormatter(book: book)
+        trips = ProgressFormatter(book: book, distances: distances, durations: durations, arrivals: arrivals)
+        notices = NoticeFormatter(book: book, durations: durations, units: distances.units)
         fitter = try BannerFitter(locale: match.words)
     }
 
@@ -117,6 +138,19 @@ public struct NavigationText: Sendable {
             lanes: banner.lanes.map(spaced), then: banner.then.map(spaced))
     }
 
+    /// The progress of a trip as the parts of a bottom banner.
+    public func banner(for progress: TripProgress, style: TextStyle = .banner) -> ProgressBanner {
+        let banner = trips.banner(progress, style: style)
+        return ProgressBanner(
+            primary: spaced(banner.primary), secondary: banner.secondary.map(spaced),
+            facts: banner.facts.map { fact in
+                ProgressBanner.Fact(kind: fact.kind, label: spaced(fact.label), value: spaced(fact.value))
+            })
+    }
+
+    /// The word on a button of a banner or a dialogue.
+    public func format(_ button: ButtonWord) -> FormattedText { notices.text(button) }
+
     /// The spoken text as a document for a speech synthesizer, in SSML 1.1.
     ///
     /// ```swift
@@ -136,6 +170,7 @@ public struct NavigationText: Sendable {
         case .maneuver(let maneuver):
             [maneuvers.textWithoutNext(maneuver, style: .spoken)]
                 + [maneuvers.next(maneuver, style: .spoken)].compactMap { $0 }
+        case .progress, .notice: [text(guidance, .spoken)]
         }
     }
 
@@ -143,6 +178,8 @@ public struct NavigationText: Sendable {
         switch guidance {
         case .alert(let alert): alerts.text(alert, style: style)
         case .maneuver(let maneuver): maneuvers.text(maneuver, style: style)
+        case .progress(let progress): trips.text(progress, style: style)
+        case .notice(let notice): notices.text(notice, style: style)
         }
     }
 
@@ -151,6 +188,8 @@ public struct NavigationText: Sendable {
         switch guidance {
         case .alert(let alert): AnySequence(alerts.shorter(alert, style: style))
         case .maneuver(let maneuver): AnySequence(maneuvers.shorter(maneuver, style: style))
+        case .progress(let progress): AnySequence(trips.shorter(progress, style: style))
+        case .notice: AnySequence([])
         }
     }
 

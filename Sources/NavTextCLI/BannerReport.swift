@@ -149,11 +149,14 @@ struct BannerReport {
             ("spoken", .string(language.format(guidance, style: .spoken).string)),
             ("ssml", .string(language.ssml(for: guidance))),
         ]
-        if case .maneuver(let maneuver) = guidance {
+        switch guidance {
+        case .alert, .notice: break
+        case .maneuver(let maneuver):
             members += [
                 ("instruction", instruction(language.instruction(for: maneuver, style: style.text))),
                 ("announcements", .array(announcements(language, maneuver))),
             ]
+        case .progress(let trip): members.append(("progress", progress(language.banner(for: trip, style: style.text))))
         }
         members.append(("diagnostics", .array(banner.text.diagnostics.map(diagnostic))))
         return .object(members)
@@ -184,6 +187,24 @@ struct BannerReport {
         return .object([
             ("action", text(banner.action)), ("primary", text(banner.primary)), ("secondary", text(banner.secondary)),
             ("lanes", text(banner.lanes)), ("then", text(banner.then)),
+        ])
+    }
+
+    /// The lines of a bottom banner, and a table of what is known.
+    private func progress(_ banner: ProgressBanner) -> JSONOutput {
+        .object([
+            ("primary", .string(banner.primary.string)),
+            ("secondary", banner.secondary.map { .string($0.string) } ?? .null),
+            (
+                "facts",
+                .array(
+                    banner.facts.map { fact in
+                        .object([
+                            ("kind", .string(fact.kind.rawValue)), ("label", .string(fact.label.string)),
+                            ("value", .string(fact.value.string)),
+                        ])
+                    })
+            ),
         ])
     }
 

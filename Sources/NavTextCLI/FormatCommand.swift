@@ -27,7 +27,8 @@ enum FormatCommand {
         Option("--units", value: "units", help: "auto (default: as the region's roads), metric, us or uk."),
         Option("--numerals", value: "system", help: "Digits, such as latn, arab, deva, thai (default: the locale's)."),
         Option("--spaces", value: "spaces", help: "no-break (default), or plain for fonts without no-break spaces."),
-        Option("--style", value: "style", help: "banner (default), spoken, label (for screen readers), narrow or ssml."),
+        Option(
+            "--style", value: "style", help: "banner (default), spoken, label (for screen readers), narrow or ssml."),
         Option("--within", value: "metres", help: "One banner for the alerts nearer than this, nearest first."),
         Option("--limit", value: "count", help: "With --within: at most so many alerts (default: 3)."),
         Option("--output", value: "format", help: "text (default), json (an array) or ndjson (one object a line)."),
@@ -35,6 +36,7 @@ enum FormatCommand {
         Option("--fallback", value: "locale", help: "Whose words to use where a locale has none."),
         Option("--time-zone", value: "zone", help: "IANA zone of the driver (default: TZ); without one no times."),
         Option("--now", value: "instant", help: "The present in ISO 8601 (default: the clock's)."),
+        Option("--hour-cycle", value: "cycle", help: "h12, h23, h11 or h24 (default: the locale's)."),
         Option("--strict", help: "Exit with 65 when anything had to be left out."),
         Option.help,
     ]
@@ -123,7 +125,8 @@ enum FormatCommand {
         }
         return NavigationText.Options(
             units: try options.word("--units", Units.self)?.system, numerals: numerals,
-            spaces: try options.word("--spaces", NavigationText.Spaces.self) ?? .noBreak, clock: try clock(options))
+            spaces: try options.word("--spaces", NavigationText.Spaces.self) ?? .noBreak, clock: try clock(options),
+            hourCycle: try options.word("--hour-cycle", NavigationText.HourCycle.self))
     }
 
     private static func clock(_ options: ParsedOptions) throws(UsageError) -> Clock? {

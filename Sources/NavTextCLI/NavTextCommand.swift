@@ -36,7 +36,9 @@ enum NavTextCommand {
                 Terminal.output(help)
                 return .success
             }
-            guard let found = subcommands.first(where: { $0.name == arguments[1] }) else { return unknown(arguments[1]) }
+            guard let found = subcommands.first(where: { $0.name == arguments[1] }) else {
+                return unknown(arguments[1])
+            }
             Terminal.output(found.help)
             return .success
         case "--version":

@@ -28,7 +28,8 @@ extension FieldReader {
     /// Engines send the limit as a number or as a string with one ("3.5").
     private static func limit(_ details: FieldReader?) throws(InputError) -> Double? {
         guard let value = details?.value["actual_value"] else { return nil }
-        if let text = value.string, text.utf8.allSatisfy({ "0123456789.".utf8.contains($0) }), let number = Double(text) {
+        if let text = value.string, text.utf8.allSatisfy({ "0123456789.".utf8.contains($0) }), let number = Double(text)
+        {
             return number
         }
         return try details?.number("actual_value")

@@ -2,7 +2,7 @@ import NavText
 
 /// Whose JSON a text is.
 public enum Engine: String, Sendable, Hashable, CaseIterable {
-    /// This project's own format: `Documentation/alert-json.md`.
+    /// This project's own format: `Documentation/json.md`.
     case alert
     /// OSRM's route response.
     case osrm
@@ -20,7 +20,7 @@ public enum Engine: String, Sendable, Hashable, CaseIterable {
         } else if value["paths"] != nil || value["instructions"]?.kind == .array || value["hints"] != nil {
             self = .graphhopper
         } else if value["routes"] != nil || value["legs"] != nil || value["matchings"] != nil
-            || (value["code"] != nil && value["type"] == nil)
+            || value["maneuver"] != nil || (value["code"] != nil && value["type"] == nil)
         {
             // Mapbox's responses are OSRM's with more in them.
             self = .osrm

@@ -33,11 +33,14 @@ struct EngineReader {
             }
             return entries(alerts, path: "\(path).alerts")
         }
-        if value["type"]?.string.map(normalizedWord) == "maneuver" {
-            return [Self.entry(path, .maneuver(try ManeuverReader(value, path: path).maneuver()))]
+        switch value["type"]?.string.map(normalizedWord) {
+        case "maneuver": return [Self.entry(path, .maneuver(try ManeuverReader(value, path: path).maneuver()))]
+        case "trip_progress": return [Self.entry(path, .progress(try TripReader.progress(value, path: path)))]
+        case "notice": return [Self.entry(path, .notice(try TripReader.notice(value, path: path)))]
+        default:
+            var reader = try AlertReader(value, path: path)
+            return [Self.entry(path, .alert(try reader.alert()))]
         }
-        var reader = try AlertReader(value, path: path)
-        return [Self.entry(path, .alert(try reader.alert()))]
     }
 
     private static func entry(_ path: String, _ guidance: Guidance) -> GuidanceInput.Entry {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NavText
 
 /// Reads the fields of a JSON object, knows their paths, and keeps the words that nobody knows.
@@ -70,6 +71,11 @@ struct FieldReader {
         if let word = find(text) { return word }
         unknown("\(key)", text)
         return nil
+    }
+
+    /// An instant in ISO 8601; anything else is kept for the diagnostics.
+    mutating func instant(_ key: StaticString) throws(InputError) -> Date? {
+        try word(key) { Instant.parse($0).map(Date.init(timeIntervalSince1970:)) }
     }
 
     mutating func unknown(_ path: String, _ word: String) {

@@ -31,6 +31,9 @@ struct GraphHopperReader {
             }
             place += length
         }
+        entries.setTrip(
+            path: path, length: route["distance"]?.number ?? place,
+            duration: (route["time"]?.number).map { $0 / 1000 })
     }
 
     private static let viaReached = 5.0
@@ -59,7 +62,9 @@ struct GraphHopperReader {
             refs: StepReader.parts(try fields.string("street_destination_ref"), ";,"),
             names: StepReader.parts(try fields.string("street_destination"), ";,"))
         result.junctionName = try fields.string("motorway_junction")
-        if let ferry = fields.value["ferry"], ferry.bool != false, ferry.string != "leave_ferry" { result.mode = .ferry }
+        if let ferry = fields.value["ferry"], ferry.bool != false, ferry.string != "leave_ferry" {
+            result.mode = .ferry
+        }
         result.unrecognized = fields.unrecognized
         return result
     }

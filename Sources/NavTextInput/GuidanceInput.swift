@@ -5,7 +5,7 @@ import NavText
 /// The text is one alert or manoeuvre, an array of them, an object with `alerts`, newline-delimited JSON, or the
 /// response of a routing engine, whose instructions and alerts come in the order in which the driver meets them, with
 /// their distances from the start of the route. A route without the envelope around it, a step of OSRM and a raw
-/// `incident` of Mapbox Directions or Valhalla are read, too. The format is described in `Documentation/alert-json.md`
+/// `incident` of Mapbox Directions or Valhalla are read, too. The format is described in `Documentation/json.md`
 /// and by `Resources/alert.schema.json`.
 ///
 /// ```swift

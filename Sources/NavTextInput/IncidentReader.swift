@@ -44,8 +44,8 @@ struct IncidentReader {
         }
         result.affectedRoadNames = try strings("affected_road_names")
         result.length = try fields.number("length")
-        result.startTime = try instant("start_time")
-        result.endTime = try instant("end_time")
+        result.startTime = try fields.instant("start_time")
+        result.endTime = try fields.instant("end_time")
         result.id = try id()
         return result
     }
@@ -88,10 +88,5 @@ struct IncidentReader {
     private func id() throws(InputError) -> String? {
         if let number = fields.value["id"]?.number { return Int(exactly: number).map(String.init) }
         return try fields.string("id")
-    }
-
-    /// ISO 8601; anything else is kept for the diagnostics.
-    private mutating func instant(_ key: StaticString) throws(InputError) -> Date? {
-        try fields.word(key) { Instant.parse($0).map(Date.init(timeIntervalSince1970:)) }
     }
 }

@@ -31,12 +31,19 @@ struct RoadObjects {
     // MARK: Along the geometry
 
     private func readAlongGeometry(_ entries: inout RouteEntries) {
+        var known = entries.incidents
         each("incidents", &entries) { object, path, distance throws(InputError) in
             var reader = IncidentReader(try FieldReader(object, path: path), isEnvelope: false)
             var incident = try reader.incident()
+            if let id = incident.id {
+                // One that began in an earlier leg has its key only.
+                if incident == Incident(id: id) { incident = known[id] ?? incident }
+                known[id] = incident
+            }
             incident.length = incident.length ?? length(object)
             return Alert(.incident(incident), distance: distance, unrecognized: reader.unrecognized)
         }
+        entries.incidents = known
         each("closures", &entries) { object, path, distance throws(InputError) in
             _ = try FieldReader(object, path: path)
             return Alert(
@@ -55,7 +62,8 @@ struct RoadObjects {
     ) {
         for (index, object) in (leg[key]?.elements ?? []).enumerated() {
             let path = "\(path).\(key)[\(index)]"
-            let place = geometry.place(self.index(object, "geometry_index_start") ?? self.index(object, "geometry_index"))
+            let place = geometry.place(
+                self.index(object, "geometry_index_start") ?? self.index(object, "geometry_index"))
             do throws(InputError) {
                 entries.add(try read(object, path, place.map { start + $0 }), path: path, at: start + (place ?? 0))
             } catch {
@@ -83,7 +91,8 @@ struct RoadObjects {
         let steps = leg["steps"]?.elements ?? []
         for (index, step) in steps.enumerated() {
             let all = step["intersections"]?.elements ?? []
-            let end = index + 1 < steps.count ? Coordinate(steps[index + 1]["maneuver"]?["location"]) : nil
+            let next = index + 1 < steps.count ? steps[index + 1] : nil
+            let end = Coordinate(next?["maneuver"]?["location"] ?? next?["intersections"]?.elements.first?["location"])
             // Without a geometry the straight lines between intersections tell how the step's length is spread.
             let points = all.map { Coordinate($0["location"]) }
             let known = points.compactMap { $0 } + [end].compactMap { $0 }

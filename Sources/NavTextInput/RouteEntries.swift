@@ -9,13 +9,24 @@ struct RouteEntries {
     }
 
     private var items: [Item] = []
+    /// The incidents that were read, by their keys.
+    var incidents: [String: Incident] = [:]
     /// Places of the manoeuvres in `items`, for linking those that follow each other closely.
     private var maneuvers: [(index: Int, maneuver: Maneuver, length: Double, duration: Double?)] = []
 
     /// Manoeuvres nearer to each other than this, in metres or seconds, are told together.
     private static let close = (metres: 100.0, seconds: 10.0)
 
-    /// The entries in order, with close manoeuvres linked.
+    /// What is left of the trip at its start: length, time, and the time that it usually takes.
+    private var trip: (path: String, progress: TripProgress)?
+
+    mutating func setTrip(path: String, length: Double?, duration: Double?, typical: Double? = nil) {
+        guard length != nil || duration != nil else { return }
+        let progress = TripProgress(distanceRemaining: length, durationRemaining: duration, durationTypical: typical)
+        trip = (path, progress)
+    }
+
+    /// The entries in order, with close manoeuvres linked, and the trip at the end.
     var inOrder: [GuidanceInput.Entry] {
         var linked = items
         for (current, following) in zip(maneuvers, maneuvers.dropFirst()) {
@@ -29,6 +40,9 @@ struct RouteEntries {
             first.element.place == second.element.place
                 ? first.offset < second.offset : first.element.place < second.element.place
         }.map(\.element.entry)
+            + [trip].compactMap { $0 }.map { trip in
+                GuidanceInput.Entry(path: trip.path, result: .success(.progress(trip.progress)))
+            }
     }
 
     /// A manoeuvre and the way to the next: its length in metres and its duration in seconds.

@@ -25,6 +25,18 @@ struct RouteReader {
         for (index, leg) in all.enumerated() {
             start += read(leg, "\(path).legs[\(index)]", from: start, leg: (index, all.count))
         }
+        entries.setTrip(
+            path: path, length: route["distance"]?.number ?? start,
+            duration: route["duration"]?.number ?? Self.sum(all, "duration"),
+            typical: route["duration_typical"]?.number ?? Self.sum(all, "duration_typical"))
+    }
+
+    /// The sum over the legs; nil when one of them lacks it.
+    private static func sum(_ legs: [JSONValue], _ key: StaticString) -> Double? {
+        legs.reduce(0) { sum, leg in
+            guard let sum, let number = leg[key]?.number else { return nil }
+            return sum + number
+        }
     }
 
     /// Reads a leg that begins `start` metres from the route's start; gives its length.

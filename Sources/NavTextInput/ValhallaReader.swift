@@ -19,6 +19,9 @@ struct ValhallaReader {
         }
         var start = 0.0
         for (index, leg) in legs.enumerated() { start += read(leg, index, of: legs.count, from: start) }
+        entries.setTrip(
+            path: path, length: (trip["summary"]?["length"]?.number).map { $0 * unit } ?? start,
+            duration: trip["summary"]?["time"]?.number)
     }
 
     /// Reads a leg that begins `start` metres from the trip's start; gives its length.

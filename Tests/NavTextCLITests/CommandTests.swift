@@ -38,6 +38,8 @@ enum Command {
         try run(arguments, input: Array(input.utf8), environment: environment)
     }
 
+    static var path: String { executable.path }
+
     private static let executable = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         .deletingLastPathComponent().appending(path: "navtext")
 }
@@ -205,6 +207,10 @@ struct CommandTests {
             (["format", "-", "--time-zone", "Mars/Olympus"], "IANA"), (["format", "-", "--now", "soon"], "instant"),
             (["format", "-", "--output", "xml"], "Expected 'text'"),
             (["format", "-", "--limit", "2"], "needs '--within'"),
+            (["format", "-", "--fallback", "xx"], "no messages"), (["help", "bogus"], "Unknown subcommand"),
+            (["--version", "x"], "Unexpected argument"), (["format", "-", "--from", "osmr"], "Did you mean 'osrm'"),
+            (["format", "-", "--now", "2026-02-30T12:00:00Z"], "instant"),
+            (["format", "-", "--time-zone", "Etc/Unknown"], "IANA"),
         ])
     func usage(_ arguments: [String], _ reason: String) throws {
         let result = try Command.run(arguments, input: Array(tunnel.utf8))
@@ -228,6 +234,97 @@ struct CommandTests {
             #expect(output.trimmingCharacters(in: .newlines) == expected.trimmingCharacters(in: .newlines), "\(line)")
         }
         #expect(commands >= 4)
+    }
+
+    @Test("Routes: instructions and alerts in order, JSON with the lines of a banner, SSML")
+    func routes() throws {
+        let route = #"""
+            {"code":"Ok","routes":[{"legs":[{"steps":[
+             {"distance":500,"maneuver":{"type":"depart","bearing_after":0},"name":"A","voiceInstructions":[{"distanceAlongGeometry":200}]},
+             {"distance":40,"maneuver":{"type":"turn","modifier":"left"},"name":"<B> & C"},
+             {"distance":0,"maneuver":{"type":"arrive","modifier":"right"}}],
+             "incidents":[{"id":"1","type":"accident"}]}]}]}
+            """#
+        let text = try Command.run("format", "-", "--locale", "en", "--spaces", "plain", input: route)
+        #expect(
+            text.output == """
+                Head north on A
+                Accident ahead
+                Turn left onto <B> & C in 0.3 mi, then destination on the right
+                Destination on the right in 0.3 mi
+                0.3 mi
+
+                """)
+        #expect(text.code == 0 && text.errors.isEmpty)
+        let ssml = try Command.run("format", "-", "--locale", "en", "--style", "ssml", "--from", "osrm", input: route)
+        let documents = ssml.output.split(separator: "\n")
+        #expect(documents.count == 5 && documents.allSatisfy { $0.hasPrefix("<speak ") && $0.hasSuffix("</speak>") })
+        #expect(documents[2].contains("&lt;B&gt; &amp; C<break"))
+        let json = try Command.run("format", "-", "--locale", "en", "--output", "ndjson", input: route).output
+        let records = try json.split(separator: "\n").map {
+            try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+        }
+        let turn = try #require(records.dropFirst(2).first)
+        let lines = try #require(turn["instruction"] as? [String: Any])
+        #expect(lines["primary"] as? String == "<B> & C" && lines["action"] as? String == "Turn left")
+        #expect(lines["then"] as? String == "Then destination on the right" && lines["secondary"] is NSNull)
+        let announcements = try #require(turn["announcements"] as? [[String: Any]])
+        #expect(announcements.first?["distance"] as? Int == 200)
+        #expect(
+            (announcements.first?["spoken"] as? String)?.replacing("\u{A0}", with: " ").hasPrefix(
+                "In 650 feet, turn left") == true)
+        #expect(records[1]["instruction"] == nil)
+        let within = try Command.run("format", "-", "--locale", "en", "--within", "500", input: route)
+        #expect(within.errors.contains("1 of 1 alerts have no distance"))
+        let failed = try Command.run("format", "-", input: #"{"code":"NoRoute","message":"\u001b[31mno"}"#)
+        #expect(failed.code == 65 && failed.errors.contains("NoRoute") && !failed.errors.contains("\u{1B}"))
+    }
+
+    @Test("Output that can't be written is a failure; names of files are bytes; control characters are written out")
+    func surroundingsThatFail() throws {
+        func shell(_ script: String) throws -> Command.Result {
+            let process = Process()
+            process.executableURL = URL(filePath: "/bin/bash")
+            process.arguments = ["-c", script, "bash", Command.path]
+            process.currentDirectoryURL = Repository.root
+            let (output, errors) = (Pipe(), Pipe())
+            process.standardOutput = output
+            process.standardError = errors
+            try process.run()
+            process.waitUntilExit()
+            return Command.Result(
+                code: process.terminationStatus,
+                output: String(decoding: output.fileHandleForReading.availableData, as: UTF8.self),
+                errors: String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self))
+        }
+        let full = try shell("\"$1\" format Examples/alert.json --locale de > /dev/full")
+        #expect(full.code == 74 && full.errors.contains("No space left"))
+        #expect(try shell("\"$1\" format Examples/alert.json --locale de >&-").code == 74)
+        #expect(try shell("\"$1\" format Examples/alerts.json --locale all | head -1; exit ${PIPESTATUS[0]}").code == 0)
+        let named = try shell(
+            "d=$(mktemp -d); f=\"$d/$(printf 'a\\377b').json\"; cp Examples/alert.json \"$f\"; \"$1\" format \"$f\" --locale de; c=$?; rm -r \"$d\"; exit $c"
+        )
+        #expect(named.code == 0 && !named.output.isEmpty, "\(named.errors)")
+        let control = try Command.run("format", "\u{1B}[31mx\u{202E}")
+        #expect(control.code == 66 && !control.errors.contains("\u{1B}") && !control.errors.contains("\u{202E}"))
+    }
+
+    @Test("Nothing depends on the machine's zone, locale or clock")
+    func environment() throws {
+        let trip =
+            #"[{"type":"trip_progress","duration_remaining":5100,"distance_remaining":18300},{"type":"notice","notice":"speed","speed":90}]"#
+        let outputs = try [
+            ("Asia/Kathmandu", "de_DE.UTF-8"), ("America/New_York", "C"), ("Etc/Unknown", "ar_EG.UTF-8"),
+        ].map {
+            try Command.run(
+                [
+                    "format", "-", "--locale", "all", "--time-zone", "Europe/Berlin", "--now", "2026-12-01T17:00:00Z",
+                    "--output", "ndjson",
+                ],
+                input: Array(trip.utf8), environment: ["TZ": $0.0, "LANG": $0.1, "LC_ALL": $0.1])
+        }
+        #expect(outputs.allSatisfy { $0.code == 0 && $0.errors.isEmpty })
+        #expect(Set(outputs.map(\.output)).count == 1)
     }
 
     @Test("Help and version")
@@ -300,7 +397,8 @@ struct SchemaTests {
         arguments: [
             "5", "{}", #"{"type":"tunnel","distance":"near"}"#, #"{"alerts":5}"#, #"{"type":"incident","incident":[]}"#,
             #"{"type":"accident","closed":"yes"}"#, #"[{"type":"tunnel"},{"type":7}]"#,
-            #"{"type":"accident","lanes_blocked":[{}]}"#,
+            #"{"type":"accident","lanes_blocked":[{}]}"#, #"{"type":"maneuver"}"#, #"{"type":"maneuver","step":{}}"#,
+            #"{"type":"maneuver","step":{"maneuver":{"type":"turn"},"name":5}}"#,
         ])
     func refused(_ json: String) throws {
         #expect(try validate(json) != 0)

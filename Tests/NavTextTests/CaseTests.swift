@@ -19,7 +19,8 @@ struct CaseTests {
     func complete() {
         let ids = Set(Case.all.map(\.id))
         let wanted =
-            (1...17).flatMap { ["D\($0)", "I\($0)"] } + (1...7).map { "N\($0)" } + (9...10).map { "N\($0)" } + ["B1", "B4", "B5", "B6", "L1", "L2", "L3", "L4", "L6"]
+            (1...17).flatMap { ["D\($0)", "I\($0)"] } + (1...7).map { "N\($0)" } + (9...10).map { "N\($0)" }
+            + (1...7).map { "T\($0)" } + ["B1", "B4", "B5", "B6", "L1", "L2", "L3", "L4", "L6"]
         for id in wanted { #expect(ids.contains(id), "\(id)") }
     }
 

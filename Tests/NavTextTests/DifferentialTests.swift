@@ -10,7 +10,8 @@ struct DifferentialTests {
     @Test("Every message of every locale, on sampled arguments", arguments: locales)
     func messages(_ locale: LocaleID) throws {
         let formats = MessageFormats(
-            language: locale.language, cardinal: try PluralRules(locale: locale.tag), ordinal: try PluralRules(locale: locale.tag, ordinal: true),
+            language: locale.language, cardinal: try PluralRules(locale: locale.tag),
+            ordinal: try PluralRules(locale: locale.tag, ordinal: true),
             number: try NumberFormat(locale: locale))
         var compared = 0
         for file in try Catalog.builtIn.files(locale) {
@@ -40,7 +41,8 @@ struct DifferentialTests {
     func syntax(_ pattern: String) throws {
         let english = try #require(LocaleID("en"))
         let formats = MessageFormats(
-            language: "en", cardinal: try PluralRules(locale: "en"), ordinal: try PluralRules(locale: "en", ordinal: true),
+            language: "en", cardinal: try PluralRules(locale: "en"),
+            ordinal: try PluralRules(locale: "en", ordinal: true),
             number: try NumberFormat(locale: english))
         let message = try Message(pattern)
         for arguments in Samples(message, formats).all {

@@ -12,14 +12,26 @@ struct ManeuverTests {
         ({ _ in }, []),
         ({ $0.names = ["Xanadu 5th"] }, ["Xanadu 5th"]),
         ({ $0.refs = ["QX 77"] }, ["QX 77"]),
-        ({ $0.names = ["Xanadu"]; $0.refs = ["QX 77", "QX 8"] }, ["Xanadu", "QX 77", "QX 8"]),
+        (
+            {
+                $0.names = ["Xanadu"]; $0.refs = ["QX 77", "QX 8"]
+            }, ["Xanadu", "QX 77", "QX 8"]
+        ),
         ({ $0.destinations = .init(refs: ["QX 9"], names: ["Zembla", "Yonder"]) }, ["QX 9", "Zembla", "Yonder"]),
         ({ $0.exits = ["30A", "30B"] }, ["30A", "30B"]),
-        ({ $0.exits = ["30A"]; $0.destinations = .init(names: ["Zembla"]) }, ["30A", "Zembla"]),
+        (
+            {
+                $0.exits = ["30A"]; $0.destinations = .init(names: ["Zembla"])
+            }, ["30A", "Zembla"]
+        ),
         ({ $0.junctionName = "Knot" }, ["Knot"]),
         ({ $0.rotaryName = "Wheel" }, []),
         ({ $0.roundaboutExit = 3 }, []),
-        ({ $0.rotaryName = "Wheel"; $0.roundaboutExit = 2; $0.names = ["Xanadu"] }, ["Xanadu"]),
+        (
+            {
+                $0.rotaryName = "Wheel"; $0.roundaboutExit = 2; $0.names = ["Xanadu"]
+            }, ["Xanadu"]
+        ),
     ]
 
     private static func all() -> [(Maneuver, [String])] {
@@ -43,7 +55,8 @@ struct ManeuverTests {
         for (maneuver, names) in Self.all() {
             for style in TextStyle.allCases {
                 let text = navigation.format(maneuver, style: style)
-                let about: Comment = "\(locale) \(style) \(maneuver.type) \(String(describing: maneuver.modifier)): \(text.string)"
+                let about: Comment =
+                    "\(locale) \(style) \(maneuver.type) \(String(describing: maneuver.modifier)): \(text.string)"
                 #expect(!text.string.isEmpty && text.diagnostics.isEmpty, about)
                 #expect(!text.string.contains { "{}".contains($0) }, about)
                 #expect(!text.string.contains("  ") && !text.string.contains(" ,"), about)
@@ -64,7 +77,8 @@ struct ManeuverTests {
     private static let sides: [String: (left: [String], right: [String])] = [
         "ar": (["يسار", "الأيسر"], ["يمين", "الأيمن"]), "de": (["links", "linke"], ["rechts", "rechte"]),
         "en": (["left"], ["right"]), "en-GB": (["left"], ["right"]), "es": (["izquierd"], ["derech"]),
-        "fr": (["gauche"], ["droite"]), "he": (["שמאל"], ["ימינה", "ימין", "הימני"]), "hi": (["बाएँ", "बाईं", "बायीं"], ["दाएँ", "दाईं", "दायीं"]),
+        "fr": (["gauche"], ["droite"]), "he": (["שמאל"], ["ימינה", "ימין", "הימני"]),
+        "hi": (["बाएँ", "बाईं", "बायीं"], ["दाएँ", "दाईं", "दायीं"]),
         "ja": (["左"], ["右"]), "ko": (["좌", "왼"], ["우회전", "오른", "우측"]), "pl": (["lew"], ["praw"]),
         "ru": (["лев", "налево"], ["прав", "направо"]), "th": (["ซ้าย"], ["ขวา"]), "zh-Hans": (["左"], ["右"]),
     ]
@@ -79,7 +93,9 @@ struct ManeuverTests {
                 text.lowercased().unicodeScalars.map(\.value).firstRange(of: word.unicodeScalars.map(\.value)) != nil
             }
         }
-        let withSides: [Maneuver.Kind] = [.turn, .endOfRoad, .continue, .fork, .merge, .onRamp, .offRamp, .arrive, .roundaboutTurn]
+        let withSides: [Maneuver.Kind] = [
+            .turn, .endOfRoad, .continue, .fork, .merge, .onRamp, .offRamp, .arrive, .roundaboutTurn,
+        ]
         for kind in withSides {
             for style in TextStyle.allCases {
                 for distance in [5.0, 700] {
@@ -110,8 +126,10 @@ struct ManeuverTests {
 
     @Test(
         "English ordinals",
-        arguments: [(1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (13, "13th"),
-            (21, "21st"), (22, "22nd"), (23, "23rd"), (31, "31st"), (40, "40th"), (111, "111th"), (1001, "1,001st")])
+        arguments: [
+            (1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (13, "13th"),
+            (21, "21st"), (22, "22nd"), (23, "23rd"), (31, "31st"), (40, "40th"), (111, "111th"), (1001, "1,001st"),
+        ])
     func english(_ number: Int, _ ordinal: String) throws {
         let navigation = try #require(try NavigationText(locale: "en"))
         let text = navigation.format(Maneuver(.roundabout, roundaboutExit: number)).string
@@ -135,7 +153,12 @@ struct ManeuverTests {
         }
     }
 
-    @Test("The compass", arguments: [(0.0, "north"), (22, "north"), (23, "northeast"), (359, "north"), (-90, "west"), (765, "northeast"), (180, "south")])
+    @Test(
+        "The compass",
+        arguments: [
+            (0.0, "north"), (22, "north"), (23, "northeast"), (359, "north"), (-90, "west"), (765, "northeast"),
+            (180, "south"),
+        ])
     func compass(_ bearing: Double, _ direction: String) throws {
         let navigation = try #require(try NavigationText(locale: "en"))
         #expect(navigation.format(Maneuver(.depart, bearingAfter: bearing)).string == "Head \(direction)")
@@ -156,7 +179,8 @@ struct ManeuverTests {
         #expect(banner.lanes?.string == "Use the right lane")
         #expect(banner.then?.string == "Then turn left")
         let plain = navigation.instruction(for: Maneuver(.turn, .left))
-        #expect(plain.primary.string == "Turn left" && plain.secondary == nil && plain.lanes == nil && plain.then == nil)
+        #expect(
+            plain.primary.string == "Turn left" && plain.secondary == nil && plain.lanes == nil && plain.then == nil)
     }
 
     @Test("Random manoeuvres keep their distance at every width", arguments: locales)
@@ -169,7 +193,9 @@ struct ManeuverTests {
             var maneuver = random.pick(all).0
             maneuver.distance = pow(10, Double.random(in: 1.5..<5, using: &random))
             maneuver.names += random.chance(0.5) ? [random.pick(RandomAlerts.names)] : []
-            maneuver.lanes = (0..<Int.random(in: 0..<5, using: &random)).map { _ in TurnLane(isValid: random.chance(0.5)) }
+            maneuver.lanes = (0..<Int.random(in: 0..<5, using: &random)).map { _ in
+                TurnLane(isValid: random.chance(0.5))
+            }
             if random.chance(0.3) { maneuver.next = random.pick(all).0 }
             let width = Int.random(in: 14...60, using: &random)
             let lines = Int.random(in: 1...4, using: &random)

@@ -22,7 +22,9 @@ struct SSMLTests {
             attributes: [String: String]
         ) {
             if let known = SSMLTests.allowed[name] {
-                for attribute in attributes.keys where !known.contains(attribute) { problems.append("\(name) \(attribute)") }
+                for attribute in attributes.keys where !known.contains(attribute) {
+                    problems.append("\(name) \(attribute)")
+                }
             } else {
                 problems.append("element \(name)")
             }
@@ -47,7 +49,8 @@ struct SSMLTests {
     func hostile(_ locale: LocaleID) throws {
         let navigation = try #require(try NavigationText(locale: locale.tag))
         let names = [
-            "<b>&\"", "]]>", "<!-- x", "&amp;", "a\u{0}b\u{1}c\u{8}", "\u{FFFE}\u{FFFF}x", "'quoted'", "Пушкинская улица",
+            "<b>&\"", "]]>", "<!-- x", "&amp;", "a\u{0}b\u{1}c\u{8}", "\u{FFFE}\u{FFFF}x", "'quoted'",
+            "Пушкинская улица",
             "שדרות Ben Gurion", "\u{202E}gnol", "中山路", "AB 12", "<speak>", "\u{1F600}", "e\u{301}",
         ]
         for name in names {
@@ -77,7 +80,8 @@ struct SSMLTests {
         #expect(document.contains("<lang xml:lang=\"ru\">Пушкинская улица</lang>"))
         #expect(document.contains("<say-as interpret-as=\"characters\">SS</say-as> 36"))
         #expect(document.contains("<break strength=\"medium\"/>Then turn right"))
-        #expect(document.hasPrefix("<speak version=\"1.1\" xmlns=\"http://www.w3.org/2001/10/synthesis\" xml:lang=\"en\">"))
+        #expect(
+            document.hasPrefix("<speak version=\"1.1\" xmlns=\"http://www.w3.org/2001/10/synthesis\" xml:lang=\"en\">"))
         let russian = try #require(try NavigationText(locale: "ru"))
         #expect(!russian.ssml(for: .maneuver(maneuver)).contains("<lang"))
     }

@@ -119,11 +119,19 @@ package struct Case: Sendable, CustomStringConvertible {
         text.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
     }
 
+    private var clock: Clock? {
+        guard let zone = options["time-zone"], let now = options["now"],
+            let instant = try? Date.ISO8601FormatStyle().parse(now)
+        else { return nil }
+        return Clock(now: instant.timeIntervalSince1970, timeZone: zone)
+    }
+
     /// The library's answer; nil when no locale suits.
     package func observe() throws -> Observed? {
         let options = NavigationText.Options(
             units: self.options["units"].flatMap(UnitSystem.init), numerals: self.options["numerals"],
-            spaces: self.options["spaces"].flatMap(NavigationText.Spaces.init) ?? .noBreak)
+            spaces: self.options["spaces"].flatMap(NavigationText.Spaces.init) ?? .noBreak, clock: clock,
+            hourCycle: self.options["hour-cycle"].flatMap(NavigationText.HourCycle.init))
         guard
             let navigation = try NavigationText(
                 locale: locale, options: options, fallback: self.options["fallback"])

@@ -78,6 +78,12 @@ void nav_unit_close(nav_unit *unit);
 int32_t nav_unit_format(
     const nav_unit *unit, const char *decimal, int32_t length, char *buffer, int32_t capacity,
     int32_t number_range[2], int32_t *status);
+typedef struct nav_unit_range nav_unit_range;
+/// Ranges of one unit: "10–15 min".
+nav_unit_range *nav_unit_range_open(const char *locale, const char *unit, nav_unit_width width, int32_t *status);
+void nav_unit_range_close(nav_unit_range *range);
+int32_t nav_unit_range_format(
+    const nav_unit_range *range, int64_t first, int64_t last, char *buffer, int32_t capacity, int32_t *status);
 /// The unit ICU gives road distances of this many metres in the locale's region, -u-rg- included: "foot".
 int32_t nav_road_unit(const char *locale, double metres, char *buffer, int32_t capacity, int32_t *status);
 
@@ -93,7 +99,10 @@ int32_t nav_plural_samples(const nav_plural *plural, int32_t category, double *v
 
 // Lists
 
-typedef enum nav_list_type { nav_list_and = 0, nav_list_or = 1 } nav_list_type;
+/// Units of one amount ("1 hr, 5 min") have widths.
+typedef enum nav_list_type {
+    nav_list_and = 0, nav_list_or = 1, nav_list_units_narrow = 2, nav_list_units_short = 3, nav_list_units_full = 4
+} nav_list_type;
 typedef struct nav_list nav_list;
 nav_list *nav_list_open(const char *locale, nav_list_type type, int32_t *status);
 void nav_list_close(nav_list *list);
@@ -110,8 +119,16 @@ nav_date *nav_date_open(const char *locale, const char *skeleton, const char *zo
 void nav_date_close(nav_date *date);
 int32_t nav_date_format(const nav_date *date, double epoch_seconds, char *buffer, int32_t capacity, int32_t *status);
 bool nav_zone_exists(const char *zone);
-/// The day (counted from 1970-01-01) of an instant on the calendar of the zone.
-int32_t nav_zone_day(const char *zone, double epoch_seconds, int32_t *status);
+/// Seconds that clocks of the zone are ahead of UTC at an instant.
+int32_t nav_zone_offset(const char *zone, double epoch_seconds, int32_t *status);
+
+typedef struct nav_interval nav_interval;
+/// From one instant to another: "18:05–18:20".
+nav_interval *nav_interval_open(const char *locale, const char *skeleton, const char *zone, int32_t *status);
+void nav_interval_close(nav_interval *interval);
+/// One handle may be used by one thread at a time.
+int32_t nav_interval_format(
+    const nav_interval *interval, double first, double last, char *buffer, int32_t capacity, int32_t *status);
 
 // Messages
 

@@ -38,13 +38,15 @@ public struct FormattedText: Sendable, Hashable {
         case measure
         /// A time of day.
         case time
+        /// How long something takes.
+        case duration
         /// The app's own text.
         case custom
 
         /// Whether a line may never break inside.
         public var isProtected: Bool {
             switch self {
-            case .distance, .ref, .exit, .measure, .time: true
+            case .distance, .ref, .exit, .measure, .time, .duration: true
             case .road, .place, .destination, .action, .lanes, .count, .custom: false
             }
         }
@@ -53,7 +55,7 @@ public struct FormattedText: Sendable, Hashable {
         var isName: Bool {
             switch self {
             case .road, .ref, .place, .destination, .exit, .custom: true
-            case .distance, .action, .lanes, .count, .measure, .time: false
+            case .distance, .action, .lanes, .count, .measure, .time, .duration: false
             }
         }
     }

@@ -6,21 +6,28 @@ enum MessageArgument: Sendable {
     case keyword(String)
     /// A number that is shown and that `plural` chooses by.
     case number(Int)
-    /// A distance, length or limit, written in the case that the message asks for.
+    /// A distance, length, limit, speed or duration, written in the case that the message asks for.
     case measure(Measure)
     /// A country, with the forms its name has.
     case country(Country)
 }
 
-/// A number with a unit, ready to be written.
+/// An amount in one unit or several ("1 hr, 5 min"), ready to be written.
 struct Measure: Sendable {
-    let quantity: Quantity
+    let quantities: [Quantity]
     let width: UnitWidth
     let role: FormattedText.Role
     let formats: MeasureFormats
 
+    init(_ quantities: [Quantity], width: UnitWidth, role: FormattedText.Role, formats: MeasureFormats) {
+        self.quantities = quantities
+        self.width = width
+        self.role = role
+        self.formats = formats
+    }
+
     func text(grammaticalCase: String?) -> FormattedText {
-        FormattedText(formats.text(quantity, width: width, grammaticalCase: grammaticalCase).text, role: role)
+        FormattedText(formats.text(quantities, width: width, grammaticalCase: grammaticalCase), role: role)
     }
 }
 

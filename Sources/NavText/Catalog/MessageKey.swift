@@ -154,6 +154,52 @@ enum MessageKey: String, CaseIterable, Sendable {
     case signRefName = "sign.ref_name"
     case signJoined = "sign.joined"
 
+    case durationUnderMinute = "duration.under_minute"
+    case durationRange = "duration.range"
+    case durationAbout = "duration.about"
+    case delayPlus = "delay.plus"
+    case delayFaster = "delay.faster"
+    case delaySlower = "delay.slower"
+    case delayNone = "delay.none"
+    case timeTomorrow = "time.tomorrow"
+
+    case tripDuration = "trip.duration"
+    case tripDistance = "trip.distance"
+    case tripDurationDistance = "trip.duration_distance"
+    case tripDelayed = "trip.delayed"
+    case tripArrival = "trip.arrival"
+    case tripCharge = "trip.charge"
+    case tripTraveled = "trip.traveled"
+    case tripNextWaypoint = "trip.next_waypoint"
+    case tripJoined = "trip.joined"
+    case labelDuration = "label.duration"
+    case labelDistance = "label.distance"
+    case labelDelay = "label.delay"
+    case labelArrival = "label.arrival"
+    case labelCharge = "label.charge"
+    case labelTraveled = "label.traveled"
+    case labelNextWaypoint = "label.next_waypoint"
+
+    case rerouting = "notice.rerouting"
+    case fasterRoute = "notice.faster_route"
+    case fasterRouteSaved = "notice.faster_route_saved"
+    case offRoute = "notice.off_route"
+    case gpsLost = "notice.gps_lost"
+    case waypointReached = "notice.waypoint_reached"
+    case simulated = "notice.simulated"
+    case offline = "notice.offline"
+    case speedLimit = "notice.speed_limit"
+    case speed = "notice.speed"
+
+    case buttonDismiss = "button.dismiss"
+    case buttonResume = "button.resume"
+    case buttonEnd = "button.end"
+    case buttonReroute = "button.reroute"
+    case buttonDetails = "button.details"
+    case buttonAvoid = "button.avoid"
+    case buttonReport = "button.report"
+    case buttonUndo = "button.undo"
+
     /// Position among all keys; tables of messages are indexed by it.
     var index: Int { Self.indexes[self] ?? 0 }
 
@@ -199,4 +245,5 @@ enum ArgumentName: String, CaseIterable, Sendable {
     case side, from, to, length, limit, reason
     case type, modifier, direction, moment
     case action, instruction, destination, exit, junction, ref
+    case duration, delay, time, percent, speed
 }

@@ -1,14 +1,23 @@
 import CNavICU
 
-/// A locale's way to write a list: "a, b and c".
+/// A locale's way to write a list: "a, b and c", or the units of one amount: "1 hr, 5 min".
 final class ListFormat: @unchecked Sendable {
     // @unchecked: ICU's ListFormatter is not changed by formatting.
     private let handle: OpaquePointer
 
-    init(locale: LocaleID) throws {
+    /// A list of things, or of units in a width.
+    init(locale: LocaleID, units: UnitWidth? = nil) throws {
         var status: Int32 = 0
-        guard let handle = nav_list_open(locale.tag, nav_list_and, &status)
-        else { throw ICUError(task: "list format of \(locale)", code: status) }
+        let type =
+            switch units {
+            case nil: nav_list_and
+            case .narrow: nav_list_units_narrow
+            case .short: nav_list_units_short
+            case .full: nav_list_units_full
+            }
+        guard let handle = nav_list_open(locale.tag, type, &status) else {
+            throw ICUError(task: "list format of \(locale)", code: status)
+        }
         self.handle = handle
     }
 

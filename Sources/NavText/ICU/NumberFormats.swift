@@ -65,6 +65,26 @@ final class UnitFormat: @unchecked Sendable {
     }
 }
 
+/// A locale's way to write a range of one unit: "10–15 min".
+final class UnitRangeFormat: @unchecked Sendable {
+    // @unchecked: ICU's LocalizedNumberRangeFormatter may be used by many threads.
+    private let handle: OpaquePointer
+
+    init(locale: LocaleID, unit: String, width: UnitWidth) throws {
+        var status: Int32 = 0
+        guard let handle = nav_unit_range_open(locale.tag, unit, width.icu, &status) else {
+            throw ICUError(task: "range of the unit \(unit) in \(locale)", code: status)
+        }
+        self.handle = handle
+    }
+
+    deinit { nav_unit_range_close(handle) }
+
+    func text(_ first: Int, _ last: Int) -> String? {
+        icuText { nav_unit_range_format(handle, Int64(first), Int64(last), $0, $1, $2) }
+    }
+}
+
 /// The units that CLDR has for roads in a region.
 enum RoadUnits {
     /// CLDR's unit for a road distance of this many metres: "mile", "foot", "kilometer".

@@ -92,7 +92,8 @@ struct LineBreaker: Sendable {
         func exact(_ first: Int, _ last: Int) -> Double {
             measurer.width(of: String(text[pieces[first].utf8.lowerBound..<pieces[last].end]))
         }
-        let lines = summed.allSatisfy { $0.count == 1 || exact($0.lowerBound, $0.upperBound - 1) <= width }
+        let lines =
+            summed.allSatisfy { $0.count == 1 || exact($0.lowerBound, $0.upperBound - 1) <= width }
             ? summed : best(pieces, width, exact)
         return lines.map { pieces[$0.lowerBound].utf8.lowerBound..<pieces[$0.upperBound - 1].utf8.upperBound }
     }

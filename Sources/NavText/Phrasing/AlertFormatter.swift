@@ -78,7 +78,7 @@ struct AlertFormatter: Sendable {
             result.append(Diagnostic(.unusableNumber, key: key, locale: book.words.tag, detail: "\(metres)"))
         }
         if case .incident(let incident) = alert.kind, incident.endTime != nil, let clock = book.clock,
-            !DateFormat.isZone(clock.timeZone)
+            !Clock.isTimeZone(clock.timeZone)
         {
             result.append(Diagnostic(.unknownZone, key: "time_zone", locale: book.words.tag, detail: clock.timeZone))
         }

@@ -51,7 +51,7 @@ public struct DistanceFormatter: Sendable {
     func isNear(_ metres: Double) -> Bool { rounding?.isNear(metres: metres) ?? (metres < 20) }
 
     func measure(_ metres: Double, style: TextStyle, role: FormattedText.Role = .distance) -> MessageArgument {
-        .measure(Measure(quantity: quantity(metres), width: width(style), role: role, formats: formats))
+        .measure(Measure([quantity(metres)], width: width(style), role: role, formats: formats))
     }
 
     func width(_ style: TextStyle) -> UnitWidth {

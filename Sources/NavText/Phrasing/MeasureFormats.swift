@@ -24,6 +24,8 @@ final class MeasureFormats: Sendable {
     private struct State {
         var formats: [FormatKey: UnitFormat] = [:]
         var texts: [TextKey: Text] = [:]
+        var lists: [UnitWidth: ListFormat] = [:]
+        var ranges: [FormatKey: UnitRangeFormat] = [:]
     }
 
     private static let capacity = 4096
@@ -50,4 +52,37 @@ final class MeasureFormats: Sendable {
             return result
         }
     }
+
+    /// An amount in several units, the larger first: "1 hr, 5 min". It stays in one piece.
+    func text(_ quantities: [Quantity], width: UnitWidth, grammaticalCase: String?) -> String {
+        let texts = quantities.map { text($0, width: width, grammaticalCase: grammaticalCase).text }
+        guard texts.count > 1 else { return texts.first ?? "" }
+        return list(width)?.text(texts).text.bound ?? texts.joined(separator: "\u{A0}")
+    }
+
+    /// From one whole number of a unit to another: "10–15 min".
+    func text(from first: Int, to last: Int, unit: String, width: UnitWidth) -> String? {
+        let key = FormatKey(unit: unit, width: width, grammaticalCase: nil)
+        let format = state.withLock { state -> UnitRangeFormat? in
+            if let found = state.ranges[key] { return found }
+            let opened = try? UnitRangeFormat(locale: locale, unit: unit, width: width)
+            state.ranges[key] = opened
+            return opened
+        }
+        return format?.text(first, last)?.bound
+    }
+
+    private func list(_ width: UnitWidth) -> ListFormat? {
+        state.withLock { state in
+            if let found = state.lists[width] { return found }
+            let opened = try? ListFormat(locale: locale, units: width)
+            state.lists[width] = opened
+            return opened
+        }
+    }
+}
+
+extension String {
+    /// With no-break spaces for ordinary ones.
+    var bound: String { utf8.contains(0x20) ? String(map { $0 == " " ? "\u{A0}" : $0 }) : self }
 }

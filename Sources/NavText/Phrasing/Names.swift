@@ -7,7 +7,9 @@ enum Names {
         for scalar in raw.unicodeScalars {
             if scalar.properties.isWhitespace {
                 space = !result.isEmpty
-            } else if !TextProperties.isStrayControl(scalar), !result.isEmpty || !scalar.properties.generalCategory.isMark {
+            } else if !TextProperties.isStrayControl(scalar),
+                !result.isEmpty || !scalar.properties.generalCategory.isMark
+            {
                 // A mark without a letter before it would sit on ours.
                 if space { result.append(" ") }
                 space = false

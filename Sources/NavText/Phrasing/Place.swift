@@ -148,7 +148,7 @@ struct Place {
         // Signs have at most two digits after the point.
         let quantity = Quantity(number: Decimal(digits: Int64((value * 100).rounded()), fractionDigits: 2), unit: unit)
         let measure = Measure(
-            quantity: quantity, width: distances.width(style), role: .measure, formats: distances.formats)
+            [quantity], width: distances.width(style), role: .measure, formats: distances.formats)
         return book.text(withLimit, .plain, MessageArguments([(.limit, .measure(measure))]))
     }
 

@@ -64,6 +64,8 @@ struct UnitTables: Sendable {
     let rounding: [UnitSystem: Rounding]
     /// Languages whose banners use CLDR's narrow form where others use the short one.
     let narrowBanners: Set<String>
+    /// Languages that write durations without spaces.
+    let tightDurations: Set<String>
 
     static let shared = EmbeddedFile.resource("units.json").flatMap(UnitTables.init)
 
@@ -86,6 +88,7 @@ struct UnitTables: Sendable {
         }
         self.rounding = rounding
         narrowBanners = Set((json["narrow_banners"]?.elements ?? []).compactMap(\.string))
+        tightDurations = Set((json["tight_durations"]?.elements ?? []).compactMap(\.string))
     }
 
     private static func scale(_ json: JSONValue?, _ sizes: [String: Int64]) -> Rounding.Scale? {

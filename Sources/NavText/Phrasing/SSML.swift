@@ -25,7 +25,7 @@ struct SSML {
             switch run.role {
             case .ref, .exit: marked = reference(String(content))
             case .road, .place, .destination, .custom: marked = name(text, run)
-            case .distance, .action, .lanes, .count, .measure, .time: continue
+            case .distance, .action, .lanes, .count, .measure, .time, .duration: continue
             }
             result += Self.escaped(text[at..<run.utf8.lowerBound]) + marked
             at = run.utf8.upperBound

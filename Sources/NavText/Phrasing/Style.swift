@@ -10,4 +10,10 @@ public enum TextStyle: String, Sendable, Hashable, CaseIterable {
     case narrow
 
     var variant: MessageVariant { self == .spoken ? .spoken : .plain }
+
+    /// Whether units and the like are written in full.
+    var isInWords: Bool { self == .spoken || self == .label }
+
+    /// The form of messages whose banner form has signs and figures instead of words.
+    var wordVariant: MessageVariant { isInWords ? .spoken : .plain }
 }

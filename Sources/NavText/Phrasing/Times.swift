@@ -2,7 +2,7 @@
 public struct Clock: Sendable, Hashable {
     /// The present, in seconds since 1970.
     public var now: Double
-    /// The zone's IANA name: "Europe/Berlin".
+    /// The zone's IANA name ("Europe/Berlin"), or an offset ("+02:00").
     public var timeZone: String
 
     /// The present in seconds since 1970 and the zone's IANA name.
@@ -12,7 +12,7 @@ public struct Clock: Sendable, Hashable {
     }
 
     /// Whether a zone of this name is known.
-    public static func isTimeZone(_ name: String) -> Bool { DateFormat.isZone(name) }
+    public static func isTimeZone(_ name: String) -> Bool { DateFormat.isZone(ZoneName.icu(name)) }
 }
 
 extension Phrasebook {
@@ -20,7 +20,7 @@ extension Phrasebook {
     /// Months are written in full: their short forms have no cases (pl "20 maj", but "20 maja").
     func time(_ instant: Double, _ clock: Clock) -> FormattedText? {
         guard instant.isFinite, abs(instant) < 1e11 else { return nil }
-        let zone = clock.timeZone
+        let zone = ZoneName.icu(clock.timeZone)
         guard DateFormat.isZone(zone) else { return nil }
         let days = DateFormat.day(of: instant, in: zone) - DateFormat.day(of: clock.now, in: zone)
         let skeleton =
@@ -35,6 +35,6 @@ extension Phrasebook {
             return nil
         }
         // A time stays in one piece.
-        return FormattedText(String(text.map { $0 == " " ? "\u{A0}" : $0 }), role: .time)
+        return FormattedText(text.bound, role: .time)
     }
 }
