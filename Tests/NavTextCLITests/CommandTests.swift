@@ -93,7 +93,9 @@ struct CommandTests {
 
     @Test("Acceptance: every example in every locale, 24 columns and three lines")
     func examples() throws {
-        for name in try Repository.names("Examples", suffix: "json") {
+        let routes = try Repository.names("Examples/routes", suffix: "json")
+        #expect(routes.count >= 9)
+        for name in try Repository.names("Examples", suffix: "json") + routes.map({ "routes/\($0)" }) {
             let result = try Command.run(
                 "format", "Examples/\(name)", "--locale", "all", "--width", "24", "--lines", "3", "--output", "ndjson",
                 "--strict")
@@ -103,6 +105,34 @@ struct CommandTests {
                 let record = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
                 #expect((record["lines"] as? [String] ?? []).count <= 3)
             }
+        }
+    }
+
+    @Test("Acceptance: every route of the examples, each step and alert in order, without diagnostics")
+    func routesOfExamples() throws {
+        for name in try Repository.names("Examples/routes", suffix: "json") {
+            let bytes = try Repository.bytes("Examples/routes/\(name)")
+            let steps = try steps(JSONSerialization.jsonObject(with: Data(bytes)))
+            let result = try Command.run(
+                "format", "Examples/routes/\(name)", "--locale", "all", "--strict", "--output", "ndjson")
+            #expect(result.code == 0 && result.errors.isEmpty, "\(name): \(result.errors)")
+            var instructions: [String: Int] = [:]
+            for line in result.output.split(separator: "\n") {
+                let record = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+                let locale = record["locale"] as? String ?? ""
+                if record["instruction"] != nil { instructions[locale, default: 0] += 1 }
+                #expect((record["text"] as? String)?.isEmpty == false)
+            }
+            #expect(instructions.count >= 14 && instructions.values.allSatisfy { $0 == steps }, "\(name): \(steps)")
+        }
+    }
+
+    private func steps(_ json: Any) -> Int {
+        if let list = json as? [Any] { return list.reduce(0) { $0 + steps($1) } }
+        guard let object = json as? [String: Any] else { return 0 }
+        return object.reduce(0) { sum, member in
+            let isStep = ["steps", "maneuvers", "instructions"].contains(member.key)
+            return sum + (isStep ? (member.value as? [Any])?.count ?? 0 : steps(member.value))
         }
     }
 

@@ -9,6 +9,8 @@ enum DerivedForm: Sendable, Hashable {
     case initial
     /// How the text ends: "vowel", "rieul" or "consonant" (Korean particles).
     case final
+    /// The name of a road with its article, where rules tell it: l’A 6, la rue Foch.
+    case definite
     /// Whether a country's name takes an article: "yes" or "other" (in die Schweiz, nach Österreich).
     case article
 
@@ -23,6 +25,7 @@ enum DerivedForm: Sendable, Hashable {
         switch suffix {
         case "initial": self = .initial
         case "final": self = .final
+        case "definite": self = .definite
         case "article": self = .article
         default:
             guard Self.cases.contains(suffix) else { return nil }

@@ -65,8 +65,12 @@ extension MessageArgument {
     func text(_ form: DerivedForm?, _ formats: MessageFormats) -> FormattedText? {
         switch self {
         case .text(let text):
-            guard case .grammaticalCase(let name) = form else { return text }
-            return Inflection.inflected(text, case: name, language: formats.language)
+            switch form {
+            case .grammaticalCase(let name):
+                return Inflection.inflected(text, form: name, language: formats.language)
+            case .definite: return Inflection.inflected(text, form: "definite", language: formats.language)
+            case .initial, .final, .article, nil: return text
+            }
         case .keyword: return nil
         case .number(let number): return FormattedText(formats.number.text(Decimal(number)), role: .count)
         case .measure(let measure):

@@ -62,9 +62,21 @@ struct Place {
         }
         name = Names.text(rawName, role: .place, in: book.direction)
         // "Gotthard-Tunnel" is a tunnel's name that needs no "tunnel" beside it.
-        if let found = name, Names.says(noun.string, in: found.string) {
+        if let found = name, nouns(kind, book).contains(where: { Names.says($0, in: found.string) }) {
             noun = found
             name = nil
+        }
+    }
+
+    /// The nouns by which a name says itself what place it is: its kind's, and those of kinds that are named alike.
+    private func nouns(_ kind: Alert.Kind, _ book: Phrasebook) -> [String] {
+        switch kind {
+        case .restStop: [.restArea, .serviceArea].map { book.text($0).string }
+        case .tollCollection: [.tollBooth, .tollGantry].map { book.text($0).string }
+        case .interchange, .junction: [.interchange, .junction].map { book.text($0).string }
+        // Abroad, too, a tunnel is most often a tunnel.
+        case .tunnel: [noun.string, "tunnel", "tunel", "túnel"]
+        default: [noun.string]
         }
     }
 
