@@ -139,14 +139,14 @@ struct Samples {
         if branches.contains(where: { $0.slot.form == nil }) {
             return Set(branches.flatMap { $0.words.map(\.word) } + ["zzz"]).sorted().map { .keyword($0) }
         }
-        return ["Épinal", "Lyon", "서울", "부산역", "A 96", "it's {x} # 'q'"].map { .text(FormattedText($0)) }
+        return ["Épinal", "Lyon", "서울", "부산역", "A 96", "улица Ленина", "Marszałkowska", "it's {x} # 'q'"].map { .text(FormattedText($0)) }
     }
 
     private static func reference(
         _ value: MessageArgument, _ slot: Message.Slot, _ formats: MessageFormats
     ) -> MessageFormatReference.Value {
         if case .number(let number) = value { return .number(Double(number)) }
-        if let word = value.keyword(slot.form), slot.form != nil || value.text(nil, formats) == nil {
+        if let word = value.keyword(slot.form, formats), slot.form != nil || value.text(nil, formats) == nil {
             return .text(word)
         }
         // ICU's select takes a word that is not there as "other".

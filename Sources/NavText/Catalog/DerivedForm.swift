@@ -11,6 +11,8 @@ enum DerivedForm: Sendable, Hashable {
     case final
     /// The name of a road with its article, where rules tell it: l’A 6, la rue Foch.
     case definite
+    /// Whether rules give the cases of a road's name: "yes" or "other".
+    case inflects
     /// Whether a country's name takes an article: "yes" or "other" (in die Schweiz, nach Österreich).
     case article
 
@@ -26,6 +28,7 @@ enum DerivedForm: Sendable, Hashable {
         case "initial": self = .initial
         case "final": self = .final
         case "definite": self = .definite
+        case "inflects": self = .inflects
         case "article": self = .article
         default:
             guard Self.cases.contains(suffix) else { return nil }

@@ -4,82 +4,61 @@ enum Inflection {
     /// The name in a case ("genitive"), or with its article ("definite").
     static func inflected(_ text: FormattedText, form: String, language: String) -> FormattedText {
         switch (language, form) {
-        case ("fr", "definite"): French.definite(text)
-        case ("fr", "genitive"): French.genitive(text)
+        case ("fr", "definite"): FrenchArticles.definite(text)
+        case ("fr", "genitive"): FrenchArticles.genitive(text)
+        case ("es", "definite"): SpanishArticles.definite(text)
+        case ("es", "dative"): SpanishArticles.dative(text)
+        case ("pl", "accusative"): PolishRoads.accusative(text) ?? text
+        case ("ru", "accusative"), ("ru", "dative"): RussianRoads.inflected(text, form: form) ?? text
         default: text
         }
     }
-}
 
-/// French articles of roads and places: l’A 6, la rue Foch, le quai Voltaire; de Lyon, d’Épinal, du Mans, de la D 12.
-private enum French {
-    private enum Article { case le, la, elided, les }
-
-    /// With its article, where it takes one.
-    static func definite(_ text: FormattedText) -> FormattedText {
-        switch article(text.string) {
-        case .le: prefixed("le ", text)
-        case .la: prefixed("la ", text)
-        case .elided: prefixed("l’", text)
-        case .les: prefixed("les ", text)
-        case nil: text
+    /// Whether rules give the cases of a road's name, so that a message may use them.
+    static func inflects(_ text: FormattedText, language: String) -> Bool {
+        switch language {
+        case "pl": PolishRoads.accusative(text) != nil
+        case "ru": RussianRoads.inflected(text, form: "accusative") != nil
+        default: false
         }
     }
 
-    /// With "de" before it, contracted with its article or with the one that is part of it.
-    static func genitive(_ text: FormattedText) -> FormattedText {
-        switch article(text.string) {
-        case .le: return prefixed("du ", text)
-        case .la: return prefixed("de la ", text)
-        case .elided: return prefixed("de l’", text)
-        case .les: return prefixed("des ", text)
-        case nil: break
-        }
-        for (article, contracted) in [("Le ", "du "), ("Les ", "des ")] where text.string.hasPrefix(article) {
-            return text.replacing(0..<article.utf8.count, with: contracted)
-        }
-        return prefixed(Sounds.initial(text.string) == "vowel" ? "d’" : "de ", text)
+    /// A word and where it stands in its text, in bytes.
+    struct Word {
+        let text: String
+        let utf8: Range<Int>
     }
 
-    /// The article of a road: numbers are feminine (la D 12, l’A 6), names have that of the word they begin with.
-    private static func article(_ name: String) -> Article? {
-        let isVowel = Sounds.initial(name) == "vowel"
-        if RoadNumber.matches(name.prefix { !":,/(".contains($0) }.trimmingTrailingSpaces) {
-            return isVowel ? .elided : .la
-        }
-        let word = name.prefix { $0.isLetter || $0 == "-" }.lowercased()
-        // A name that is nothing but that word, or a kind of road in another language, is left alone.
-        guard name.count > word.count + 1 else { return nil }
-        if feminine.contains(word) { return isVowel ? .elided : .la }
-        if masculine.contains(word) { return isVowel ? .elided : .le }
-        return plural.contains(word) ? .les : nil
+    /// The first of several names: what stands before a bracket, a slash or a comma.
+    static func firstName(_ text: String) -> Word {
+        var name = text.prefix { !"(/,:".contains($0) }
+        while name.last?.isWhitespace == true { name.removeLast() }
+        return Word(text: String(name), utf8: 0..<name.utf8.count)
     }
 
-    private static let feminine: Set<String> = [
-        "allée", "all", "autoroute", "av", "avenue", "ave", "chaussée", "corniche", "côte", "cité", "digue",
-        "esplanade",
-        "impasse", "imp", "levée", "montée", "passerelle", "pl", "place", "porte", "promenade", "rampe", "rocade",
-        "route",
-        "rte", "rue", "ruelle", "sente", "traverse", "venelle", "voie",
-    ]
-    private static let masculine: Set<String> = [
-        "bd", "bld", "boulevard", "carrefour", "chemin", "chem", "clos", "col", "cours", "échangeur", "faubourg",
-        "mail",
-        "parvis", "passage", "périphérique", "pont", "quai", "rond-point", "sentier", "square", "tunnel", "viaduc",
-    ]
-    private static let plural: Set<String> = ["allées", "quais", "promenades"]
+    /// The words of a name that begins its text.
+    static func words(_ name: Word) -> [Word] {
+        name.text.split(separator: " ").map { word in
+            let start = name.text.utf8.distance(from: name.text.startIndex, to: word.startIndex)
+            return Word(text: String(word), utf8: start..<start + word.utf8.count)
+        }
+    }
 
-    private static func prefixed(_ words: String, _ text: FormattedText) -> FormattedText {
+    /// The name with words before it.
+    static func prefixed(_ words: String, _ text: FormattedText) -> FormattedText {
         var result = FormattedText(words)
         result.append(text)
         return result
     }
-}
 
-extension Substring {
-    fileprivate var trimmingTrailingSpaces: Substring {
-        var result = self
-        while let last = result.last, last.isWhitespace { result.removeLast() }
-        return result
+    /// Whether a name is the number of a road, or begins with one: "A 6", "A 6/E 15", "A 46: Lyon".
+    static func isRoadNumber(_ name: String) -> Bool {
+        RoadNumber.matches(firstName(name).text)
+    }
+
+    /// The word that a name begins with; nil when there is no more of it, as a kind of road alone is no name.
+    static func firstWord(_ name: String) -> String? {
+        let word = name.prefix { $0.isLetter || $0 == "-" }
+        return name.count > word.count + 1 ? word.lowercased() : nil
     }
 }

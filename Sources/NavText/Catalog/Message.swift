@@ -202,7 +202,7 @@ struct Message: Sendable {
         }
         switch branch.kind {
         case .select:
-            guard let word = argument.keyword(branch.slot.form) else { return branch.other }
+            guard let word = argument.keyword(branch.slot.form, formats) else { return branch.other }
             for entry in branch.words where entry.word == word { return entry.start }
             return branch.other
         case .plural, .ordinal:

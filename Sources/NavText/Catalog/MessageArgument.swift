@@ -69,7 +69,7 @@ extension MessageArgument {
             case .grammaticalCase(let name):
                 return Inflection.inflected(text, form: name, language: formats.language)
             case .definite: return Inflection.inflected(text, form: "definite", language: formats.language)
-            case .initial, .final, .article, nil: return text
+            case .initial, .final, .article, .inflects, nil: return text
             }
         case .keyword: return nil
         case .number(let number): return FormattedText(formats.number.text(Decimal(number)), role: .count)
@@ -85,13 +85,15 @@ extension MessageArgument {
     }
 
     /// The word that `select` chooses by.
-    func keyword(_ form: DerivedForm?) -> String? {
+    func keyword(_ form: DerivedForm?, _ formats: MessageFormats) -> String? {
         switch (self, form) {
         case (.keyword(let word), nil): word
         case (.number(let number), nil): String(number)
         case (.text(let text), nil): text.string
         case (.text(let text), .initial): Sounds.initial(text.string)
         case (.text(let text), .final): Sounds.final(text.string)
+        case (.text(let text), .inflects):
+            Inflection.inflects(text, language: formats.language) ? "yes" : "other"
         case (.country(let country), .initial): Sounds.initial(country.name)
         case (.country(let country), .final): Sounds.final(country.name)
         case (.country(let country), .article): country.forms["article"]

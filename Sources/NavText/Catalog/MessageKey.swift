@@ -76,6 +76,7 @@ enum MessageKey: String, CaseIterable, Sendable {
     case mergingArea = "place.merging_area"
     case interchange = "place.interchange"
     case junction = "place.junction"
+    case roundaboutPlace = "place.roundabout"
     case otherPlace = "place.other"
     case placeLength = "place.length"
 

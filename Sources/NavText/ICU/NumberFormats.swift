@@ -27,6 +27,11 @@ enum UnitWidth: Int, Sendable, CaseIterable {
     /// "400m", "400 m", "400 metres".
     case narrow, short, full
 
+    init?(name: String) {
+        guard let found = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
+        self = found
+    }
+
     var icu: nav_unit_width { nav_unit_width(UInt32(rawValue)) }
 }
 

@@ -39,7 +39,7 @@ public struct DurationFormatter: Sendable {
             let text = book.measures.text(
                 from: first[0].value, to: last[0].value, unit: first[0].unit, width: width(style))
         {
-            return FormattedText(tight(text), role: .duration)
+            return FormattedText(text, role: .duration)
         }
         return book.text(
             .durationRange, style.wordVariant,
@@ -88,7 +88,7 @@ public struct DurationFormatter: Sendable {
     /// The duration in whatever case the message asks for.
     func argument(_ seconds: Double, _ style: TextStyle) -> MessageArgument {
         let parts = Self.parts(of: seconds)
-        guard !parts.isEmpty, !isTight else { return .text(text(seconds, style)) }
+        guard !parts.isEmpty else { return .text(text(seconds, style)) }
         return .measure(
             Measure(quantities(parts), width: width(style), role: .duration, formats: book.measures))
     }
@@ -101,7 +101,7 @@ public struct DurationFormatter: Sendable {
         let parts = Self.parts(of: seconds)
         guard !parts.isEmpty else { return book.text(.durationUnderMinute, style.wordVariant).within(.duration) }
         let text = book.measures.text(quantities(parts), width: width(style), grammaticalCase: nil)
-        return FormattedText(tight(text), role: .duration)
+        return FormattedText(text, role: .duration)
     }
 
     private func compared(_ key: MessageKey, _ seconds: Double, _ style: TextStyle) -> FormattedText {
@@ -121,9 +121,4 @@ public struct DurationFormatter: Sendable {
         case .narrow: .narrow
         }
     }
-
-    /// Whether the language writes numbers and units of time without the spaces that CLDR puts there: 1時間25分.
-    private var isTight: Bool { UnitTables.shared?.tightDurations.contains(book.words.language) == true }
-
-    private func tight(_ text: String) -> String { isTight ? text.filter { !$0.isWhitespace } : text }
 }

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let banner = navigation.instruction(for: maneuver)
-/// banner.primary.string      // "Exit 8B I-580 East"
+/// banner.primary.string      // "Exit 8B · I-580 East"
 /// banner.secondary?.string   // "Downtown Oakland/Hayward/Stockton"
 /// banner.then?.string        // "Then turn left"
 /// ```

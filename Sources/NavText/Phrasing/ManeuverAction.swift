@@ -55,11 +55,7 @@ struct ManeuverAction {
         case .roundabout, .rotary:
             return (.roundabout, roundabout(maneuver, book, variant, &arguments))
         case .exitRoundabout, .exitRotary:
-            guard let name = Names.text(maneuver.rotaryName, role: .place, in: book.direction) else {
-                return (.roundabout, .exitRoundabout)
-            }
-            arguments.set(.name, .text(name))
-            return (.roundabout, .exitRotary)
+            return (.roundabout, setRotary(maneuver, book, &arguments) ? .exitRotary : .exitRoundabout)
         case .depart: return (.depart, .depart)
         case .arrive: return (.arrive, arrival(maneuver, book, variant, &arguments))
         case .ferryEnter, .ferryExit, .transit, .transitTransfer, .transitRemainOn, .stationEnter, .stationExit,
@@ -71,12 +67,22 @@ struct ManeuverAction {
     private static func roundabout(
         _ maneuver: Maneuver, _ book: Phrasebook, _ variant: MessageVariant, _ arguments: inout MessageArguments
     ) -> MessageKey {
-        let name = Names.text(maneuver.rotaryName, role: .place, in: book.direction)
-        if let name { arguments.set(.name, .text(name)) }
-        guard let number = maneuver.roundaboutExit, number > 0 else { return name == nil ? .roundabout : .rotary }
+        let isNamed = setRotary(maneuver, book, &arguments)
+        guard let number = maneuver.roundaboutExit, number > 0 else { return isNamed ? .rotary : .roundabout }
         let exit = book.text(.exitOrdinal, variant, MessageArguments([(.number, .number(number))]))
         arguments.set(.exit, .text(exit))
-        return name == nil ? .roundaboutExit : .rotaryExit
+        return isNamed ? .rotaryExit : .roundaboutExit
+    }
+
+    /// The roundabout's own name, which may say itself that it is one's; false when it has none.
+    private static func setRotary(
+        _ maneuver: Maneuver, _ book: Phrasebook, _ arguments: inout MessageArguments
+    ) -> Bool {
+        guard let name = Names.text(maneuver.rotaryName, role: .place, in: book.direction) else { return false }
+        let says = Names.says(book.text(.roundaboutPlace).string, in: name.string)
+        arguments.set(.name, .text(name))
+        arguments.set(.kind, .keyword(says ? "named" : "other"))
+        return true
     }
 
     private static func arrival(

@@ -50,11 +50,12 @@ struct ManeuverFormatter: Sendable {
             book.text(.exitSign, style.variant, MessageArguments([(.exit, .text(exit))]))
         }
         if exit != nil || refs != nil || places != nil {
-            primary = [exit, refs ?? (exit == nil ? places : nil)].compactMap { $0 }.reduce(nil) { joined, part in
-                guard var joined else { return part }
-                joined.append(" ")
-                joined.append(part)
-                return joined
+            let sign = refs ?? (exit == nil ? places : nil)
+            primary = exit
+            if let exit, let sign {
+                primary = book.text(.tripJoined, .plain, MessageArguments([(.first, .text(exit)), (.second, .text(sign))]))
+            } else if let sign {
+                primary = sign
             }
             secondary = refs == nil && exit == nil ? nil : places
         } else if let junction = junction(maneuver) {

@@ -8,6 +8,15 @@ final class MeasureFormats: Sendable {
         let text: String
         /// Where the number stands, in bytes; nil where it is a word.
         let number: Range<Int>?
+
+        init(text: String, number: Range<Int>?) {
+            self.text = text
+            self.number = number
+        }
+
+        init(_ formatted: (text: String, number: Range<Int>?)) {
+            self.init(text: formatted.text, number: formatted.number)
+        }
     }
 
     private struct FormatKey: Hashable {
@@ -26,13 +35,22 @@ final class MeasureFormats: Sendable {
         var texts: [TextKey: Text] = [:]
         var lists: [UnitWidth: ListFormat] = [:]
         var ranges: [FormatKey: UnitRangeFormat] = [:]
+        var plurals: PluralRules?
+        var number: NumberFormat?
     }
 
     private static let capacity = 4096
     private let locale: LocaleID
     private let state = Mutex(State())
 
-    init(locale: LocaleID) { self.locale = locale }
+    private let language: String
+    private let isTight: Bool
+
+    init(locale: LocaleID) {
+        self.locale = locale
+        language = locale.language
+        isTight = UnitTables.shared?.tightUnits.contains(language) == true
+    }
 
     func text(_ quantity: Quantity, width: UnitWidth, grammaticalCase: String?) -> Text {
         let format = FormatKey(unit: quantity.unit, width: width, grammaticalCase: grammaticalCase)
@@ -45,9 +63,8 @@ final class MeasureFormats: Sendable {
                         locale: locale, unit: quantity.unit, width: width, grammaticalCase: grammaticalCase))
             else { return Text(text: "\(quantity.number.value)", number: nil) }
             state.formats[format] = opened
-            let (text, number) = opened.text(quantity.number)
+            let result = corrected(quantity, width, &state) ?? tight(Text(opened.text(quantity.number)))
             if state.texts.count >= Self.capacity { state.texts.removeAll(keepingCapacity: true) }
-            let result = Text(text: text, number: number)
             state.texts[key] = result
             return result
         }
@@ -57,7 +74,8 @@ final class MeasureFormats: Sendable {
     func text(_ quantities: [Quantity], width: UnitWidth, grammaticalCase: String?) -> String {
         let texts = quantities.map { text($0, width: width, grammaticalCase: grammaticalCase).text }
         guard texts.count > 1 else { return texts.first ?? "" }
-        return list(width)?.text(texts).text.bound ?? texts.joined(separator: "\u{A0}")
+        let joined = list(width)?.text(texts).text.bound ?? texts.joined(separator: "\u{A0}")
+        return isTight ? joined.filter { !$0.isWhitespace } : joined
     }
 
     /// From one whole number of a unit to another: "10–15 min".
@@ -69,7 +87,36 @@ final class MeasureFormats: Sendable {
             state.ranges[key] = opened
             return opened
         }
-        return format?.text(first, last)?.bound
+        let text = format?.text(first, last)?.bound
+        return isTight ? text?.filter { !$0.isWhitespace } : text
+    }
+
+    /// The unit by a better name than ICU has; nil where ICU's is right.
+    private func corrected(_ quantity: Quantity, _ width: UnitWidth, _ state: inout State) -> Text? {
+        let name = UnitTables.UnitName(language: language, unit: quantity.unit, width: width)
+        guard let names = UnitTables.shared?.corrections[name] else { return nil }
+        if state.plurals == nil {
+            state.plurals = try? PluralRules(locale: locale.tag)
+            state.number = try? NumberFormat(locale: locale)
+        }
+        guard let plurals = state.plurals, let number = state.number?.text(quantity.number),
+            let pattern = names[plurals.category(of: quantity.number)]
+        else { return nil }
+        guard let place = pattern.firstRange(of: "{0}") else { return Text(text: pattern.bound, number: nil) }
+        let before = pattern[..<place.lowerBound].utf8.count
+        return Text(
+            text: pattern.replacing("{0}", with: number).bound, number: before..<before + number.utf8.count)
+    }
+
+    /// Without spaces in languages that write none.
+    private func tight(_ text: Text) -> Text {
+        guard isTight, text.text.contains(where: \.isWhitespace) else { return text }
+        func bytes(_ end: Int) -> Int {
+            text.text[..<text.text.utf8Index(end)].filter { !$0.isWhitespace }.utf8.count
+        }
+        return Text(
+            text: text.text.filter { !$0.isWhitespace },
+            number: text.number.map { bytes($0.lowerBound)..<bytes($0.upperBound) })
     }
 
     private func list(_ width: UnitWidth) -> ListFormat? {

@@ -57,12 +57,26 @@ final class Phrasebook: Sendable {
         var at = 0
         let whole = FormattedText(joined)
         for (item, place) in zip(items, places) {
-            result.append(whole[at..<place.lowerBound])
+            let separator = whole[at..<place.lowerBound]
+            // CLDR writes Thai "และ" without spaces, as between Thai words; other scripts keep their distance.
+            if words.language == "th", separator.first?.isWhitespace == false, Self.isForeignToThai(result.string.last) {
+                result.append(" ")
+            }
+            result.append(separator)
+            if words.language == "th", separator.last?.isWhitespace == false, Self.isForeignToThai(item.string.first) {
+                result.append(" ")
+            }
             result.append(item)
             at = place.upperBound
         }
         result.append(whole[at..<joined.utf8.count])
         return result
+    }
+
+    private static func isForeignToThai(_ character: Character?) -> Bool {
+        guard let scalar = character?.unicodeScalars.first else { return false }
+        return scalar.properties.isAlphabetic && TextProperties.script(scalar) != "Thai"
+            || scalar.properties.numericType != nil
     }
 
     /// The first letter large, as a sentence of the locale begins; somebody's name keeps its own.

@@ -64,8 +64,17 @@ struct UnitTables: Sendable {
     let rounding: [UnitSystem: Rounding]
     /// Languages whose banners use CLDR's narrow form where others use the short one.
     let narrowBanners: Set<String>
-    /// Languages that write durations without spaces.
-    let tightDurations: Set<String>
+    /// Languages that write numbers and units without the spaces that CLDR puts there.
+    let tightUnits: Set<String>
+    /// Names of units where ICU's are wrong.
+    let corrections: [UnitName: [PluralCategory: String]]
+
+    /// A unit in a language and a width.
+    struct UnitName: Hashable {
+        let language: String
+        let unit: String
+        let width: UnitWidth
+    }
 
     static let shared = EmbeddedFile.resource("units.json").flatMap(UnitTables.init)
 
@@ -88,7 +97,25 @@ struct UnitTables: Sendable {
         }
         self.rounding = rounding
         narrowBanners = Set((json["narrow_banners"]?.elements ?? []).compactMap(\.string))
-        tightDurations = Set((json["tight_durations"]?.elements ?? []).compactMap(\.string))
+        tightUnits = Set((json["tight_units"]?.elements ?? []).compactMap(\.string))
+        corrections = Self.corrections(json["corrections"])
+    }
+
+    private static func corrections(_ json: JSONValue?) -> [UnitName: [PluralCategory: String]] {
+        var result: [UnitName: [PluralCategory: String]] = [:]
+        for (language, units) in json?.members ?? [] {
+            for (unit, widths) in units.members {
+                for (width, names) in widths.members {
+                    guard let width = UnitWidth(name: width.string ?? "") else { continue }
+                    let key = UnitName(language: language.string ?? "", unit: unit.string ?? "", width: width)
+                    for (category, name) in names.members {
+                        guard let category = PluralCategory(keyword: category.string ?? "") else { continue }
+                        result[key, default: [:]][category] = name.string
+                    }
+                }
+            }
+        }
+        return result
     }
 
     private static func scale(_ json: JSONValue?, _ sizes: [String: Int64]) -> Rounding.Scale? {

@@ -24,9 +24,10 @@ struct Signage: Sendable {
         return (joined(readable.compactMap { Names.text($0, role: .road, in: book.direction) }), ref)
     }
 
-    /// The numbers of the exit.
+    /// The numbers of the exit, side by side as on the sign; a voice says them as a list.
     func exits(_ maneuver: Maneuver) -> FormattedText? {
-        joined(Self.unique(maneuver.exits).compactMap { Names.text($0, role: .exit, in: book.direction) })
+        let exits = Self.unique(maneuver.exits).compactMap { Names.text($0, role: .exit, in: book.direction) }
+        return variant == .spoken && exits.count > 1 ? book.list(exits) : joined(exits)
     }
 
     /// The roads and places of the sign, at most so many places; nil when there are none.
