@@ -8,10 +8,12 @@ setup:
 	@scripts/setup
 
 run: setup
+	@$(SWIFT) build --quiet --product navtext-pango
 	@$(NAVTEXT) format Examples/alert.json --locale ja --width 32 --lines 2
 
 test: setup
 	$(SWIFT) build --product navtext -Xswiftc -warnings-as-errors
+	$(SWIFT) build --product navtext-pango -Xswiftc -warnings-as-errors
 	$(SWIFT) test -Xswiftc -warnings-as-errors
 
 lint:

@@ -6,7 +6,9 @@ let package = Package(
     products: [
         .library(name: "NavText", targets: ["NavText"]),
         .library(name: "NavTextInput", targets: ["NavTextInput"]),
-        .executable(name: "navtext", targets: ["NavTextCLI"]),
+        .library(name: "NavTextPango", targets: ["NavTextPango"]),
+        .executable(name: "navtext", targets: ["NavTextMain"]),
+        .executable(name: "navtext-pango", targets: ["NavTextPangoMain"]),
     ],
     targets: [
         // The only code that includes an ICU header. Its own header is plain C.
@@ -20,11 +22,20 @@ let package = Package(
         .target(name: "CNavData"),
         .target(name: "NavText", dependencies: ["CNavICU", "CNavJSON", "CNavData"]),
         .target(name: "NavTextInput", dependencies: ["NavText"]),
-        .executableTarget(name: "NavTextCLI", dependencies: ["NavText", "NavTextInput"]),
+        // Only flags: where Debian keeps the headers of Pango and Cairo.
+        .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        // The only code that includes a header of Pango or Cairo. Its own header is plain C.
+        .target(name: "CNavPango", dependencies: ["CPangoCairo"]),
+        .target(name: "NavTextPango", dependencies: ["NavText", "CNavPango"]),
+        .target(name: "NavTextCLI", dependencies: ["NavText", "NavTextInput"]),
+        // Two programs of one command: the one that starts fast, and the one with Pango that it becomes for fonts.
+        .executableTarget(name: "NavTextMain", dependencies: ["NavTextCLI"]),
+        .executableTarget(name: "NavTextPangoMain", dependencies: ["NavTextCLI", "NavTextPango"]),
         .target(name: "TestSupport", dependencies: ["NavText", "NavTextInput"], path: "Tests/Support"),
         .testTarget(name: "NavTextTests", dependencies: ["NavText", "NavTextInput", "CNavICU", "TestSupport"]),
         .testTarget(name: "NavTextInputTests", dependencies: ["NavText", "NavTextInput", "TestSupport"]),
-        .testTarget(name: "NavTextCLITests", dependencies: ["NavTextCLI", "TestSupport"]),
+        .testTarget(name: "NavTextCLITests", dependencies: ["NavTextMain", "NavTextPangoMain", "TestSupport"]),
+        .testTarget(name: "NavTextPangoTests", dependencies: ["NavTextPango", "NavTextInput", "TestSupport"]),
     ],
     cLanguageStandard: .gnu2x,
     cxxLanguageStandard: .cxx17

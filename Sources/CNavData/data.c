@@ -54,6 +54,12 @@ static const unsigned char units[] = {
 static const unsigned char countries[] = {
 #embed "../../Resources/countries.json"
 };
+static const unsigned char abbreviations[] = {
+#embed "../../Resources/abbreviations.json"
+};
+static const unsigned char profiles[] = {
+#embed "../../Resources/profiles.json"
+};
 
 static const nav_data_file localizations[] = {
     {"ar.arb", ar, sizeof ar},
@@ -75,6 +81,8 @@ static const nav_data_file localizations[] = {
 static const nav_data_file resources[] = {
     {"units.json", units, sizeof units},
     {"countries.json", countries, sizeof countries},
+    {"abbreviations.json", abbreviations, sizeof abbreviations},
+    {"profiles.json", profiles, sizeof profiles},
 };
 
 const nav_data_file *nav_data_localizations(size_t *count) {

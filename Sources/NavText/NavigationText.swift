@@ -31,6 +31,7 @@ public struct NavigationText: Sendable {
     private let trips: ProgressFormatter
     private let notices: NoticeFormatter
     private let fitter: BannerFitter
+    private let abbreviations: Abbreviations
 
     /// What a caller may choose.
     public struct Options: Sendable, Hashable {
@@ -40,6 +41,9 @@ public struct NavigationText: Sendable {
         public var numerals: String?
         /// Whether texts keep no-break spaces or have ordinary ones, for fonts that lack them.
         public var spaces: Spaces
+        /// Whether names that run the other way are isolated (U+2068 … U+2069); a renderer that does not know the
+        /// characters would show them.
+        public var isolates: Bool
         /// The present and the driver's time zone; without it texts have no times.
         public var clock: Clock?
         /// How hours are counted; nil for the locale's own (its `-u-hc-` key, else its region's).
@@ -47,12 +51,13 @@ public struct NavigationText: Sendable {
 
         /// Options; what is not given is the locale's.
         public init(
-            units: UnitSystem? = nil, numerals: String? = nil, spaces: Spaces = .noBreak, clock: Clock? = nil,
-            hourCycle: HourCycle? = nil
+            units: UnitSystem? = nil, numerals: String? = nil, spaces: Spaces = .noBreak, isolates: Bool = true,
+            clock: Clock? = nil, hourCycle: HourCycle? = nil
         ) {
             self.units = units
             self.numerals = numerals
             self.spaces = spaces
+            self.isolates = isolates
             self.clock = clock
             self.hourCycle = hourCycle
         }
@@ -97,6 +102,7 @@ public struct NavigationText: Sendable {
         trips = ProgressFormatter(book: book, distances: distances, durations: durations, arrivals: arrivals)
         notices = NoticeFormatter(book: book, durations: durations, units: distances.units)
         fitter = try BannerFitter(locale: match.words)
+        abbreviations = Abbreviations(language: match.words.language)
     }
 
     /// An alert or a manoeuvre as one line of text, for the eye, a voice, or a screen reader.
@@ -117,7 +123,7 @@ public struct NavigationText: Sendable {
     /// An alert or a manoeuvre wrapped to a banner: all that is known if it fits, else as much as fits. The distance is
     /// always there.
     public func banner(for guidance: Guidance, style: TextStyle = .banner, in size: BannerSize) -> Banner {
-        spaced(fitter.fit(text(guidance, style), or: shorter(guidance, style), in: size))
+        spaced(fitter.fit(text(guidance, style), or: ladder(guidance, style), in: size))
     }
 
     /// An alert wrapped to a banner.
@@ -183,7 +189,56 @@ public struct NavigationText: Sendable {
         }
     }
 
-    /// Made one by one, as long as they are asked for.
+    /// The texts of the ladder on which a banner is made to fit, from the longest to the shortest, each once: for hosts that
+    /// fit text themselves (CarPlay's `instructionVariants` and `titleVariants`, the `CarText` of Android for Cars).
+    ///
+    /// ```swift
+    /// navigation.variants(for: .maneuver(maneuver)).map(\.string)
+    /// // ["Turn left onto North Shore Avenue in 0.2 mi", "Turn left onto N Shore Ave in 0.2 mi", "Turn left in 0.2 mi"]
+    /// ```
+    public func variants(for guidance: Guidance, style: TextStyle = .banner) -> [FormattedText] {
+        var result = [text(guidance, style)]
+        for rung in ladder(guidance, style) {
+            // A text that is no shorter than one before it is of no use.
+            if rung.text.string.count < (result.last?.string.count ?? 0) { result.append(rung.text) }
+        }
+        return result.map(spaced)
+    }
+
+    /// The rungs below the full text, made one by one as long as they are asked for: names abbreviated more and more,
+    /// then fewer words with all names abbreviated.
+    private func ladder(_ guidance: Guidance, _ style: TextStyle) -> AnySequence<BannerFitter.Rung> {
+        var given: [Maneuver.Abbreviation] = []
+        if case .maneuver(let maneuver) = guidance { given = maneuver.abbreviations }
+        return AnySequence(
+            [0, 1].lazy.flatMap { part -> AnySequence<BannerFitter.Rung> in
+                part == 0
+                    ? AnySequence(rungs(.abbreviated, abbreviations.steps(text(guidance, style), given: given)))
+                    : AnySequence(rungs(shorter(guidance, style).lazy.map { abbreviated($0, given) }))
+            })
+    }
+
+    private func rungs(
+        _ variant: Banner.Variant, _ texts: some Sequence<FormattedText>
+    ) -> some Sequence<BannerFitter.Rung> {
+        texts.lazy.map { BannerFitter.Rung(variant: variant, text: $0) }
+    }
+
+    /// The last of the shorter texts is the shortest.
+    private func rungs(_ texts: some Sequence<FormattedText>) -> some Sequence<BannerFitter.Rung> {
+        var iterator = texts.makeIterator()
+        var next = iterator.next()
+        return AnyIterator {
+            guard let text = next else { return nil }
+            next = iterator.next()
+            return BannerFitter.Rung(variant: next == nil ? .shortest : .short, text: text)
+        }
+    }
+
+    private func abbreviated(_ text: FormattedText, _ given: [Maneuver.Abbreviation]) -> FormattedText {
+        abbreviations.steps(text, given: given).last ?? text
+    }
+
     private func shorter(_ guidance: Guidance, _ style: TextStyle) -> AnySequence<FormattedText> {
         switch guidance {
         case .alert(let alert): AnySequence(alerts.shorter(alert, style: style))
@@ -201,7 +256,10 @@ public struct NavigationText: Sendable {
     ) -> Banner? {
         let chosen = choose(from: alerts, selection, style: style)
         guard !chosen.isEmpty else { return nil }
-        return spaced(fitter.fit(joined(chosen, style: style), or: shorter(chosen, style: style), in: size))
+        return spaced(
+            fitter.fit(
+                joined(chosen, style: style),
+                or: rungs(shorter(chosen, style: style).lazy.map { abbreviated($0, []) }), in: size))
     }
 
     /// The alerts that a selection chooses, each text once.
@@ -243,24 +301,34 @@ public struct NavigationText: Sendable {
     }
 
     private func spaced(_ text: FormattedText) -> FormattedText {
-        options.spaces == .noBreak ? text : text.mapping(Self.plainSpace)
+        isAsWritten ? text : text.mapping(shown)
     }
 
     private func spaced(_ banner: Banner) -> Banner {
-        guard options.spaces == .plain else { return banner }
+        guard !isAsWritten else { return banner }
         var result = banner
         let text = banner.text
-        result.text = text.mapping(Self.plainSpace)
+        result.text = text.mapping(shown)
+        func bytes(_ end: Int) -> Int {
+            FormattedText(String(text[0..<end])).mapping(shown).string.utf8.count
+        }
         result.lines = banner.lines.map { line in
-            let start = FormattedText(String(text[0..<line.utf8.lowerBound])).mapping(Self.plainSpace).string.utf8.count
-            let length = FormattedText(String(text[line.utf8])).mapping(Self.plainSpace).string.utf8.count
-            return Banner.Line(
-                string: FormattedText(line.string).mapping(Self.plainSpace).string, utf8: start..<start + length)
+            Banner.Line(
+                string: FormattedText(line.string).mapping(shown).string,
+                utf8: bytes(line.utf8.lowerBound)..<bytes(line.utf8.upperBound))
         }
         return result
     }
 
-    private static func plainSpace(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-        scalar == "\u{A0}" || scalar == "\u{202F}" ? " " : scalar
+    /// Whether texts are given as they were laid out.
+    private var isAsWritten: Bool { options.spaces == .noBreak && options.isolates }
+
+    /// A character in the form that the options ask for.
+    private func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        switch scalar {
+        case "\u{A0}", "\u{202F}": options.spaces == .plain ? " " : scalar
+        case "\u{2066}"..."\u{2069}": options.isolates ? scalar : nil
+        default: scalar
+        }
     }
 }

@@ -158,7 +158,10 @@ struct BannerReport {
             ]
         case .progress(let trip): members.append(("progress", progress(language.banner(for: trip, style: style.text))))
         }
-        members.append(("diagnostics", .array(banner.text.diagnostics.map(diagnostic))))
+        members += [
+            ("variants", .array(language.variants(for: guidance, style: style.text).map { .string($0.string) })),
+            ("diagnostics", .array(banner.text.diagnostics.map(diagnostic))),
+        ]
         return .object(members)
     }
 
@@ -172,6 +175,7 @@ struct BannerReport {
             ("requested", .string(match.requested.tag)),
             ("match", .string(match.quality.rawValue)),
             ("direction", .string(banner.direction.rawValue)),
+            ("leading", .string(banner.leading.rawValue)),
             ("text", .string(banner.text.string)),
             ("lines", .array(banner.lines.map { .string($0.string) })),
             ("truncated", .bool(banner.truncated)),

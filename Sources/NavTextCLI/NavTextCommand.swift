@@ -1,12 +1,23 @@
 import Glibc
 import NavText
+import Synchronization
 
 /// The command `navtext`.
-@main
-enum NavTextCommand {
+public enum NavTextCommand {
+    /// What measures and draws with fonts; nil in the program that starts without them.
+    private static let fonts = Mutex<(any FontSupport)?>(nil)
+
+    /// What measures and draws with fonts. The program that has none becomes the one that has.
+    static func fontSupport() throws(UsageError) -> any FontSupport {
+        if let fonts = fonts.withLock({ $0 }) { return fonts }
+        throw FontProgram.run()
+    }
+
     static let version = "0.1.0"
 
-    private static let subcommands = [FormatCommand.subcommand, LocalesCommand.subcommand]
+    private static let subcommands = [
+        FormatCommand.subcommand, RenderCommand.subcommand, WrapCommand.subcommand, LocalesCommand.subcommand,
+    ]
 
     private static var help: String {
         HelpText.render(
@@ -18,7 +29,9 @@ enum NavTextCommand {
             ], footer: "See 'navtext <subcommand> --help' for details of one.")
     }
 
-    static func main() {
+    /// Runs the command line of the process. Without `fonts`, what needs them is left to the program that has them.
+    public static func main(fonts: (any FontSupport)?) -> Never {
+        Self.fonts.withLock { $0 = fonts }
         // Writing tells when nobody reads.
         signal(SIGPIPE, SIG_IGN)
         exit(with: run(Array(CommandLine.arguments.dropFirst())))
@@ -86,6 +99,8 @@ enum ExitCode: Int32 {
     case usage = 64
     case badInput = 65
     case noInput = 66
+    /// The program with fonts is not there.
+    case unavailable = 69
     /// Standard output can't be written.
     case output = 74
 }

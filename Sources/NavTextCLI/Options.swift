@@ -72,6 +72,13 @@ struct ParsedOptions {
         }
     }
 
+    /// The same with one option more.
+    func adding(_ name: String, _ value: String) -> ParsedOptions {
+        var result = self
+        result.values[name] = [value]
+        return result
+    }
+
     func has(_ name: String) -> Bool { values[name] != nil }
     func string(_ name: String) -> String? { values[name]?.last }
     func strings(_ name: String) -> [String] { values[name] ?? [] }

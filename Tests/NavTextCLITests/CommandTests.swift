@@ -167,7 +167,7 @@ struct CommandTests {
         #expect(
             Set(record.keys) == [
                 "path", "locale", "requested", "match", "direction", "text", "lines", "truncated", "variant", "runs",
-                "distance", "label", "spoken", "ssml", "diagnostics",
+                "leading", "distance", "label", "spoken", "ssml", "variants", "diagnostics",
             ])
         let text = try #require(record["text"] as? String)
         for run in record["runs"] as? [[String: Any]] ?? [] {

@@ -139,7 +139,9 @@ struct Samples {
         if branches.contains(where: { $0.slot.form == nil }) {
             return Set(branches.flatMap { $0.words.map(\.word) } + ["zzz"]).sorted().map { .keyword($0) }
         }
-        return ["Épinal", "Lyon", "서울", "부산역", "A 96", "улица Ленина", "Marszałkowska", "it's {x} # 'q'"].map { .text(FormattedText($0)) }
+        return ["Épinal", "Lyon", "서울", "부산역", "A 96", "улица Ленина", "Marszałkowska", "it's {x} # 'q'"].map {
+            .text(FormattedText($0))
+        }
     }
 
     private static func reference(

@@ -121,10 +121,12 @@ struct MessageTable: Sendable {
         }
     }
 
-    /// The message in a form; the plain one where the form is missing.
+    /// The message in a form; the plain one where the form is missing, and the short one where there is no shortest.
     func message(_ key: MessageKey, _ variant: MessageVariant = .plain) -> Message? {
         let base = key.index * MessageVariant.allCases.count
-        return messages[base + variant.index] ?? messages[base]
+        if let message = messages[base + variant.index] { return message }
+        if variant == .shortest, let message = messages[base + MessageVariant.short.index] { return message }
+        return messages[base]
     }
 
     /// Whether the locale has this very form.

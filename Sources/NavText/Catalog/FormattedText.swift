@@ -145,8 +145,8 @@ public struct FormattedText: Sendable, Hashable {
         return result
     }
 
-    /// The text with each of some characters in a form of the same meaning (no-break space to space).
-    func mapping(_ transform: (Unicode.Scalar) -> Unicode.Scalar) -> FormattedText {
+    /// The text with each of some characters in a form of the same meaning (no-break space to space), or without it.
+    func mapping(_ transform: (Unicode.Scalar) -> Unicode.Scalar?) -> FormattedText {
         var result = FormattedText()
         result.diagnostics = diagnostics
         // Bytes may be fewer: each boundary of a run moves with what stands before it.
@@ -157,9 +157,9 @@ public struct FormattedText: Sendable, Hashable {
         var scalars = String.UnicodeScalarView()
         for scalar in string.unicodeScalars {
             if places[before] != nil { places[before] = after }
-            let mapped = transform(scalar)
-            scalars.append(mapped)
             before += UTF8.width(scalar)
+            guard let mapped = transform(scalar) else { continue }
+            scalars.append(mapped)
             after += UTF8.width(mapped)
         }
         if places[before] != nil { places[before] = after }

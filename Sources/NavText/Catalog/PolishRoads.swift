@@ -26,5 +26,7 @@ enum PolishRoads {
     }
 
     private static let unchanged: Set<String> = ["ul.", "al.", "aleje"]
-    private static let kinds = ["ulica": "ulicę", "aleja": "aleję", "droga": "drogę", "trasa": "trasę", "szosa": "szosę"]
+    private static let kinds = [
+        "ulica": "ulicę", "aleja": "aleję", "droga": "drogę", "trasa": "trasę", "szosa": "szosę",
+    ]
 }

@@ -59,7 +59,9 @@ enum RussianRoads {
         return nil
     }
 
-    private static let abbreviations: Set<String> = ["ул.", "пр.", "пр-т", "просп.", "пер.", "ш.", "наб.", "пл.", "б-р"]
+    private static let abbreviations: Set<String> = [
+        "ул.", "пр.", "пр-т", "просп.", "пер.", "ш.", "наб.", "пл.", "б-р",
+    ]
 
     private static let nouns: [String: Noun] = [
         "улица": Noun(.feminine, "улицу", "улице"), "аллея": Noun(.feminine, "аллею", "аллее"),

@@ -29,7 +29,8 @@ enum SpanishArticles {
     }
 
     private static let feminine: Set<String> = [
-        "alameda", "autopista", "autovía", "avda", "avenida", "av", "c", "calle", "carrera", "carretera", "ctra", "cuesta",
+        "alameda", "autopista", "autovía", "avda", "avenida", "av", "c", "calle", "carrera", "carretera", "ctra",
+        "cuesta",
         "glorieta", "plaza", "pl", "rambla", "ronda", "rotonda", "travesía", "vía",
     ]
     private static let masculine: Set<String> = [

@@ -26,6 +26,17 @@ public struct Banner: Sendable, Hashable {
     /// The direction of the paragraph.
     public var direction: TextDirection
 
+    /// The edge at which lines begin; the other is the trailing one.
+    public var leading: Edge { direction == .leftToRight ? .left : .right }
+    /// The edge at which lines end.
+    public var trailing: Edge { direction == .leftToRight ? .right : .left }
+
+    /// An edge of the display.
+    public enum Edge: String, Sendable, Hashable {
+        /// Physical sides.
+        case left, right
+    }
+
     /// Whether something was cut and an ellipsis stands for it.
     public var truncated: Bool { variant == .nameCut || variant == .lineCut }
 
@@ -41,8 +52,12 @@ public struct Banner: Sendable, Hashable {
     public enum Variant: String, Sendable, Hashable, CaseIterable {
         /// All that is known is said.
         case full
-        /// Facts were left out (the end, the road, a name), or alerts further off.
+        /// Names are abbreviated.
+        case abbreviated
+        /// Shorter words, or facts left out (the end, the road, a name), or alerts further off.
         case short
+        /// The fewest words.
+        case shortest
         /// A name was cut.
         case nameCut = "name_cut"
         /// The text was cut; the distance stands.

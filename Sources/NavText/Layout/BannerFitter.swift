@@ -1,5 +1,11 @@
 /// Makes a text fit: the first of its variants that does, else a name cut, else the text cut. A distance is never cut.
 struct BannerFitter: Sendable {
+    /// A text and the rung of the ladder on which it stands.
+    struct Rung {
+        let variant: Banner.Variant
+        let text: FormattedText
+    }
+
     let rules: BreakRules
     let locale: LocaleID
 
@@ -8,19 +14,21 @@ struct BannerFitter: Sendable {
         rules = try BreakRules(locale: locale)
     }
 
-    /// `full` says all; `shorter` gives the texts that say less and less, and is asked for them one by one as long as none fits.
-    func fit(_ full: FormattedText, or shorter: some Sequence<FormattedText>, in size: BannerSize) -> Banner {
+    /// `full` says all; `ladder` has the texts that are shorter and shorter, and is asked for them one by one as long as
+    /// none fits.
+    func fit(_ full: FormattedText, or ladder: some Sequence<Rung>, in size: BannerSize) -> Banner {
         let breaker = LineBreaker(rules: rules, measurer: size.measurer)
         let most = max(1, size.lines ?? Int.max)
         let whole = breaker.lines(of: full, width: size.width)
         if whole.count <= most { return banner(full, whole, .full) }
         var least = full
-        for text in shorter {
+        for rung in ladder {
+            let text = rung.text
             least = text
             // What is longer than all lines together needs no breaking.
             if size.measurer.width(of: text.string) > size.width * Double(most) { continue }
             let lines = breaker.lines(of: text, width: size.width)
-            if lines.count <= most { return banner(text, lines, .short) }
+            if lines.count <= most { return banner(text, lines, rung.variant) }
         }
         if let (text, lines) = cuttingNames(least, size, most, breaker) { return banner(text, lines, .nameCut) }
         let (text, lines) = cuttingText(least, size, most, breaker)

@@ -3,11 +3,15 @@ struct AlertFormatter: Sendable {
     let book: Phrasebook
     let distances: DistanceFormatter
 
-    /// The texts of an alert that say less than all, each one fact less than the one before; none leaves out the
-    /// distance.
+    /// The texts of an alert that say less than all: shorter words, then one fact less each time, at last the fewest
+    /// words. None leaves out the distance.
     func shorter(_ alert: Alert, style: TextStyle) -> some Sequence<FormattedText> {
-        (1...3).lazy.map { level in
-            var text = text(alert, style: style, leavingOut: level)
+        let levels: [(facts: Int, variant: MessageVariant)] = [
+            (0, .short), (1, .short), (2, .short), (3, .short), (3, .shortest),
+        ]
+        return levels.lazy.map { level in
+            let variant = style == .spoken ? style.variant : level.variant
+            var text = text(alert, style: style, variant, leavingOut: level.facts)
             text.diagnostics += diagnostics(alert)
             return text
         }
@@ -15,23 +19,25 @@ struct AlertFormatter: Sendable {
 
     /// The alert with everything that is known of it.
     func text(_ alert: Alert, style: TextStyle) -> FormattedText {
-        var text = text(alert, style: style, leavingOut: 0)
+        var text = text(alert, style: style, style.variant, leavingOut: 0)
         text.diagnostics += diagnostics(alert)
         return text
     }
 
-    private func text(_ alert: Alert, style: TextStyle, leavingOut level: Int) -> FormattedText {
+    private func text(
+        _ alert: Alert, style: TextStyle, _ variant: MessageVariant, leavingOut level: Int
+    ) -> FormattedText {
         let distance = shown(alert.distance)
         let text: FormattedText
         if case .incident(let incident) = alert.kind {
-            text = IncidentFormatter(book: book, distances: distances).text(
+            text = IncidentFormatter(book: book, distances: distances, variant: variant).text(
                 incident, distance: distance, style: style,
                 without: Array(IncidentFormatter.Fact.allCases.prefix(level)))
         } else {
-            var place = Place(alert.kind, book: book, distances: distances, style: style)
+            var place = Place(alert.kind, book: book, distances: distances, style: style, variant: variant)
             if level > 0 { place.detail = nil }
             if level > 1 { place.name = nil }
-            text = sentence(place, distance: distance, style: style)
+            text = sentence(place, distance: distance, style: style, variant)
         }
         return book.capitalized(text)
     }
@@ -42,7 +48,9 @@ struct AlertFormatter: Sendable {
         return distance
     }
 
-    private func sentence(_ place: Place, distance: Double?, style: TextStyle) -> FormattedText {
+    private func sentence(
+        _ place: Place, distance: Double?, style: TextStyle, _ variant: MessageVariant
+    ) -> FormattedText {
         if place.extent == .trip || place.extent == .unplaced && distance == nil {
             var text = place.noun
             text.diagnostics += place.diagnostics
@@ -63,7 +71,7 @@ struct AlertFormatter: Sendable {
             case (false, true, true): .placeDetailDistance
             case (true, true, true): .placeNameDetailDistance
             }
-        var text = book.text(key, style.variant, arguments)
+        var text = book.text(key, variant, arguments)
         text.diagnostics += place.diagnostics
         return text
     }

@@ -2,6 +2,8 @@
 struct IncidentFormatter: Sendable {
     let book: Phrasebook
     let distances: DistanceFormatter
+    /// The form of the messages.
+    let variant: MessageVariant
 
     /// Facts of an incident that a text may leave out to fit, in the order in which it does.
     enum Fact: CaseIterable { case until, road, lanes }
@@ -26,14 +28,14 @@ struct IncidentFormatter: Sendable {
             arguments.set(.distance, distances.measure(distance, style: style))
             facts.insert(.distance)
         }
-        return book.text(facts.key, style.variant, arguments)
+        return book.text(facts.key, variant, arguments)
     }
 
     /// What happened, as a noun of the locale with its adjective.
     private func noun(_ incident: Incident) -> FormattedText {
         let type = incident.closed && incident.type == nil ? .roadClosure : incident.type ?? .other
         return book.text(
-            type.messageKey, .plain,
+            type.messageKey, variant,
             MessageArguments([
                 (.impact, .keyword((incident.impact ?? .unknown).rawValue)),
                 (.subType, .keyword(incident.subType ?? "other")),
@@ -54,7 +56,8 @@ struct IncidentFormatter: Sendable {
     /// The closure, or else the lanes; a closure named already is not said twice.
     private func blocked(_ incident: Incident) -> FormattedText? {
         guard incident.closed else { return LaneFormatter(book).format(incident.lanesBlocked) }
-        return incident.type == .roadClosure || incident.type == nil ? nil : book.text(.roadClosed).within(.lanes)
+        return incident.type == .roadClosure || incident.type == nil
+            ? nil : book.text(.roadClosed, variant).within(.lanes)
     }
 
     private func road(_ incident: Incident) -> FormattedText? {

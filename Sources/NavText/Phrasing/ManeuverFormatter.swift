@@ -8,6 +8,7 @@ struct ManeuverFormatter: Sendable {
 
     /// How much is said.
     private struct Scope {
+        var variant: MessageVariant
         var lanes = true
         var next = true
         var target = true
@@ -16,26 +17,35 @@ struct ManeuverFormatter: Sendable {
 
     /// All that is known.
     func text(_ maneuver: Maneuver, style: TextStyle) -> FormattedText {
-        finished(text(maneuver, style, Scope(places: Self.places(style))), maneuver)
+        finished(text(maneuver, style, Self.everything(style)), maneuver)
     }
 
     /// The same without what follows, for a text that says that in a sentence of its own.
     func textWithoutNext(_ maneuver: Maneuver, style: TextStyle) -> FormattedText {
-        finished(text(maneuver, style, Scope(next: false, places: Self.places(style))), maneuver)
+        var scope = Self.everything(style)
+        scope.next = false
+        return finished(text(maneuver, style, scope), maneuver)
     }
 
-    /// Texts that say less and less; none leaves out what to do and how far.
+    private static func everything(_ style: TextStyle) -> Scope {
+        Scope(variant: style.variant, places: places(style))
+    }
+
+    /// Texts that say less and less: shorter words, then one fact less each time, at last the fewest words. None leaves
+    /// out what to do and how far.
     func shorter(_ maneuver: Maneuver, style: TextStyle) -> some Sequence<FormattedText> {
-        var scopes = [Scope(places: Self.places(style))]
+        var scopes = [Self.everything(style)]
         func add(_ leaveOut: (inout Scope) -> Void) {
             var scope = scopes[scopes.count - 1]
             leaveOut(&scope)
             scopes.append(scope)
         }
+        if style != .spoken { add { $0.variant = .short } }
         add { $0.lanes = false }
         add { $0.next = false }
         add { $0.places = 1 }
         add { $0.target = false }
+        if style != .spoken { add { $0.variant = .shortest } }
         return scopes.dropFirst().lazy.map { finished(text(maneuver, style, $0), maneuver) }
     }
 
@@ -53,7 +63,8 @@ struct ManeuverFormatter: Sendable {
             let sign = refs ?? (exit == nil ? places : nil)
             primary = exit
             if let exit, let sign {
-                primary = book.text(.tripJoined, .plain, MessageArguments([(.first, .text(exit)), (.second, .text(sign))]))
+                primary = book.text(
+                    .tripJoined, .plain, MessageArguments([(.first, .text(exit)), (.second, .text(sign))]))
             } else if let sign {
                 primary = sign
             }
@@ -93,7 +104,7 @@ struct ManeuverFormatter: Sendable {
     private func isNow(_ maneuver: Maneuver) -> Bool { maneuver.distance.map(distances.isNear) ?? false }
 
     private func text(_ maneuver: Maneuver, _ style: TextStyle, _ scope: Scope) -> FormattedText {
-        let variant = style.variant
+        let variant = scope.variant
         let isNow = isNow(maneuver)
         let action = ManeuverAction(maneuver, book, variant, isNow: isNow)
         var text = scope.target ? withTarget(action, maneuver, variant, places: scope.places) : action.text
@@ -102,7 +113,7 @@ struct ManeuverFormatter: Sendable {
                 .instructionLanes, variant,
                 MessageArguments(action.keywords + [(.lanes, .text(lanes)), (.instruction, .text(text))]))
         }
-        text = withDistance(text, action, maneuver, style, isNow: isNow)
+        text = withDistance(text, action, maneuver, style, variant, isNow: isNow)
         guard scope.next, let next = maneuver.next else { return text }
         return book.text(
             .instructionThen, variant,
@@ -111,15 +122,16 @@ struct ManeuverFormatter: Sendable {
 
     /// One departs where one is, and has arrived where one is: neither needs "now".
     private func withDistance(
-        _ text: FormattedText, _ action: ManeuverAction, _ maneuver: Maneuver, _ style: TextStyle, isNow: Bool
+        _ text: FormattedText, _ action: ManeuverAction, _ maneuver: Maneuver, _ style: TextStyle,
+        _ variant: MessageVariant, isNow: Bool
     ) -> FormattedText {
         guard let distance = maneuver.distance, distance.isFinite, action.type != .depart else { return text }
         var arguments = MessageArguments(action.keywords + [(.instruction, .text(text))])
         if isNow {
-            return action.type == .arrive ? text : book.text(.instructionNow, style.variant, arguments)
+            return action.type == .arrive ? text : book.text(.instructionNow, variant, arguments)
         }
         arguments.set(.distance, distances.measure(distance, style: style))
-        return book.text(.instructionDistance, style.variant, arguments)
+        return book.text(.instructionDistance, variant, arguments)
     }
 
     /// The action with the exit, the destination, the junction or the road: what the driver sees first on the signs.

@@ -59,7 +59,8 @@ final class Phrasebook: Sendable {
         for (item, place) in zip(items, places) {
             let separator = whole[at..<place.lowerBound]
             // CLDR writes Thai "และ" without spaces, as between Thai words; other scripts keep their distance.
-            if words.language == "th", separator.first?.isWhitespace == false, Self.isForeignToThai(result.string.last) {
+            if words.language == "th", separator.first?.isWhitespace == false, Self.isForeignToThai(result.string.last)
+            {
                 result.append(" ")
             }
             result.append(separator)

@@ -4,6 +4,7 @@ struct Place {
     var name: FormattedText?
     var detail: FormattedText?
     private(set) var extent = Extent.place
+    private let variant: MessageVariant
     private(set) var diagnostics: [Diagnostic] = []
 
     /// What an alert is about.
@@ -16,49 +17,52 @@ struct Place {
         case trip
     }
 
-    init(_ kind: Alert.Kind, book: Phrasebook, distances: DistanceFormatter, style: TextStyle) {
+    init(
+        _ kind: Alert.Kind, book: Phrasebook, distances: DistanceFormatter, style: TextStyle, variant: MessageVariant
+    ) {
+        self.variant = variant
         noun = FormattedText()
         var rawName: String?
         switch kind {
         case .incident, .other:
-            noun = book.text(.otherPlace)
+            noun = book.text(.otherPlace, variant)
         case .tunnel(let name, let length):
-            noun = book.text(.tunnel)
+            noun = book.text(.tunnel, variant)
             rawName = name
-            detail = Self.length(length, book, distances, style)
+            detail = self.length(length, book, distances, style)
         case .bridge(let name, let length):
-            noun = book.text(.bridge)
+            noun = book.text(.bridge, variant)
             rawName = name
-            detail = Self.length(length, book, distances, style)
+            detail = self.length(length, book, distances, style)
         case .restrictedArea(let name, let length):
-            noun = book.text(.restrictedArea)
+            noun = book.text(.restrictedArea, variant)
             rawName = name
-            detail = Self.length(length, book, distances, style)
+            detail = self.length(length, book, distances, style)
         case .borderCrossing(let from, let to):
             noun = border(from, to, book)
         case .tollCollection(let type, let name):
-            noun = book.text(type == .booth ? .tollBooth : .tollGantry)
+            noun = book.text(type == .booth ? .tollBooth : .tollGantry, variant)
             rawName = name
         case .restStop(let type, let name, let amenities):
-            noun = book.text(type == .restArea ? .restArea : .serviceArea)
+            noun = book.text(type == .restArea ? .restArea : .serviceArea, variant)
             rawName = name
-            detail = Self.amenities(amenities, book)
+            detail = self.amenities(amenities, book)
         case .railwayCrossing(let name):
-            noun = book.text(.railwayCrossing)
+            noun = book.text(.railwayCrossing, variant)
             rawName = name
         case .mergingArea(let side):
-            noun = book.text(.mergingArea, .plain, MessageArguments([(.side, .keyword(side?.rawValue ?? "other"))]))
+            noun = book.text(.mergingArea, variant, MessageArguments([(.side, .keyword(side?.rawValue ?? "other"))]))
         case .interchange(let name):
-            noun = book.text(.interchange)
+            noun = book.text(.interchange, variant)
             rawName = name
         case .junction(let name):
-            noun = book.text(.junction)
+            noun = book.text(.junction, variant)
             rawName = name
         case .notification(let notification):
             noun = self.notification(notification, book, distances, style)
             extent = notification.subtype?.extent ?? .place
         case .custom(let text):
-            noun = Names.text(text, role: .custom, in: book.direction) ?? book.text(.otherPlace)
+            noun = Names.text(text, role: .custom, in: book.direction) ?? book.text(.otherPlace, variant)
         }
         name = Names.text(rawName, role: .place, in: book.direction)
         // "Gotthard-Tunnel" is a tunnel's name that needs no "tunnel" beside it.
@@ -80,20 +84,20 @@ struct Place {
         }
     }
 
-    private static func length(
+    private func length(
         _ metres: Double?, _ book: Phrasebook, _ distances: DistanceFormatter, _ style: TextStyle
     ) -> FormattedText? {
         guard let metres, metres <= 1e9, !distances.isNow(metres) else { return nil }
         return book.text(
-            .placeLength, .plain,
+            .placeLength, variant,
             MessageArguments([(.length, distances.measure(metres, style: style, role: .measure))]))
     }
 
-    private static func amenities(_ amenities: [Amenity], _ book: Phrasebook) -> FormattedText? {
+    private func amenities(_ amenities: [Amenity], _ book: Phrasebook) -> FormattedText? {
         var words: [FormattedText] = []
         for amenity in amenities {
             guard let key = amenity.kind?.messageKey else { continue }
-            let word = book.text(key)
+            let word = book.text(key, variant)
             if !words.contains(word) { words.append(word) }
         }
         return words.isEmpty ? nil : book.list(words)
@@ -101,12 +105,12 @@ struct Place {
 
     private mutating func border(_ from: String?, _ to: String?, _ book: Phrasebook) -> FormattedText {
         let origin = country(from, "from", book)
-        guard let goal = country(to, "to", book) else { return book.text(.borderCrossing) }
+        guard let goal = country(to, "to", book) else { return book.text(.borderCrossing, variant) }
         guard let origin else {
-            return book.text(.borderCrossingTo, .plain, MessageArguments([(.to, .country(goal))]))
+            return book.text(.borderCrossingTo, variant, MessageArguments([(.to, .country(goal))]))
         }
         return book.text(
-            .borderCrossingFromTo, .plain, MessageArguments([(.from, .country(origin)), (.to, .country(goal))]))
+            .borderCrossingFromTo, variant, MessageArguments([(.from, .country(origin)), (.to, .country(goal))]))
     }
 
     private mutating func country(_ code: String?, _ key: String, _ book: Phrasebook) -> Country? {
@@ -123,19 +127,19 @@ struct Place {
         case .maxHeight: limit(notification, .maxHeight, .maxHeightLimit, book, distances, style)
         case .maxWidth: limit(notification, .maxWidth, .maxWidthLimit, book, distances, style)
         case .maxWeight: limit(notification, .maxWeight, .maxWeightLimit, book, distances, style)
-        case .unpaved: book.text(.unpaved)
-        case .pointExclusion: book.text(.pointExclusion)
+        case .unpaved: book.text(.unpaved, variant)
+        case .pointExclusion: book.text(.pointExclusion, variant)
         case .countryBorderCrossing: border(notification.from, notification.to, book)
-        case .stateBorderCrossing: book.text(.stateBorderCrossing)
-        case .evMinChargeAtChargingStation: book.text(.evMinChargeAtChargingStation)
-        case .evMinChargeAtDestination: book.text(.evMinChargeAtDestination)
-        case .tunnel: book.text(.tunnel)
-        case .evInsufficientCharge: book.text(.evInsufficientCharge)
+        case .stateBorderCrossing: book.text(.stateBorderCrossing, variant)
+        case .evMinChargeAtChargingStation: book.text(.evMinChargeAtChargingStation, variant)
+        case .evMinChargeAtDestination: book.text(.evMinChargeAtDestination, variant)
+        case .tunnel: book.text(.tunnel, variant)
+        case .evInsufficientCharge: book.text(.evInsufficientCharge, variant)
         case .stationUnavailable:
             book.text(
-                .stationUnavailable, .plain,
+                .stationUnavailable, variant,
                 MessageArguments([(.reason, .keyword(notification.reason?.rawValue ?? "other"))]))
-        case nil: book.text(.otherPlace)
+        case nil: book.text(.otherPlace, variant)
         }
     }
 
@@ -144,24 +148,24 @@ struct Place {
         _ notification: RouteNotification, _ plain: MessageKey, _ withLimit: MessageKey, _ book: Phrasebook,
         _ distances: DistanceFormatter, _ style: TextStyle
     ) -> FormattedText {
-        guard let value = notification.limit else { return book.text(plain) }
+        guard let value = notification.limit else { return book.text(plain, variant) }
         guard value >= 0.01, value < 1e6 else {
             diagnostics.append(
                 Diagnostic(.unusableNumber, key: "details.actual_value", locale: book.words.tag, detail: "\(value)"))
-            return book.text(plain)
+            return book.text(plain, variant)
         }
         guard let unit = Self.unit(notification.unit), Self.isWeight(unit) == (plain == .maxWeight) else {
             diagnostics.append(
                 Diagnostic(
                     .unknownUnit, key: "details.unit", locale: book.words.tag,
                     detail: notification.unit.map { "\"\($0)\"" } ?? "no unit"))
-            return book.text(plain)
+            return book.text(plain, variant)
         }
         // Signs have at most two digits after the point.
         let quantity = Quantity(number: Decimal(digits: Int64((value * 100).rounded()), fractionDigits: 2), unit: unit)
         let measure = Measure(
             [quantity], width: distances.width(style), role: .measure, formats: distances.formats)
-        return book.text(withLimit, .plain, MessageArguments([(.limit, .measure(measure))]))
+        return book.text(withLimit, variant, MessageArguments([(.limit, .measure(measure))]))
     }
 
     private static func isWeight(_ unit: String) -> Bool { ["tonne", "ton", "kilogram", "pound"].contains(unit) }

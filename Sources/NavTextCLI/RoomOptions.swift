@@ -1,0 +1,81 @@
+import NavText
+
+/// The options that say how much room a banner has.
+enum RoomOptions {
+    static let options = [
+        Option("--width", value: "width", help: "Wrap to lines of at most so many columns, or pixels: 24, 320px."),
+        Option("--lines", value: "count", help: "At most so many lines; words change or are cut so that they fit."),
+        Option("--profile", value: "names", help: "A room by its name, such as phone-portrait or display-20x2; 'all'."),
+        Option("--font", value: "family", help: "The font for pixels (default: Noto Sans)."),
+        Option("--size", value: "pixels", help: "The font's size (default: 17)."),
+        Option("--weight", value: "weight", help: "The font's weight, 100 to 900 (default: 400)."),
+        Option("--scale", value: "factor", help: "The driver's text size (default: 1)."),
+    ]
+
+    /// A room, with the font that is measured with.
+    struct Room {
+        let name: String
+        let size: BannerSize
+        let font: FontChoice?
+    }
+
+    /// The rooms that the options name; none when they name none.
+    static func rooms(_ options: ParsedOptions) throws(UsageError) -> [Room] {
+        if let names = options.string("--profile") {
+            if options.has("--width") { throw UsageError(reason: "Give '--width' or '--profile', not both.") }
+            return try profiles(names).map { profile throws(UsageError) in try room(profile, options) }
+        }
+        let lines = try options.integer("--lines", least: 1)
+        guard let text = options.string("--width") else {
+            if lines != nil { throw UsageError(reason: "The option '--lines' needs '--width'.") }
+            return []
+        }
+        guard text.hasSuffix("px") else {
+            let columns = try options.integer("--width", least: 1) ?? 1
+            return [Room(name: "\(columns)", size: BannerSize(width: Double(columns), lines: lines), font: nil)]
+        }
+        guard let pixels = Double(text.dropLast(2)), pixels > 0, pixels.isFinite else {
+            throw UsageError(
+                reason:
+                    "The value '\(text)' is invalid for '--width': expected columns such as '24' or pixels such as '320px'."
+            )
+        }
+        let font = try font(options, BannerProfile.Font(family: "Noto Sans", size: 17))
+        return [
+            Room(name: text, size: BannerSize(width: pixels, lines: lines, measurer: try measurer(font)), font: font)
+        ]
+    }
+
+    private static func profiles(_ names: String) throws(UsageError) -> [BannerProfile] {
+        if names == "all" { return BannerProfile.builtIn }
+        return try names.split(separator: ",").map { name throws(UsageError) in
+            guard let found = BannerProfile.builtIn.first(where: { $0.name == name }) else {
+                let known = BannerProfile.builtIn.map(\.name)
+                throw UsageError(
+                    reason:
+                        "There is no profile '\(name)'.\(Spelling.suggestion(for: String(name), among: known)) There are "
+                        + "\(known.joined(separator: ", ")).")
+            }
+            return found
+        }
+    }
+
+    private static func room(_ profile: BannerProfile, _ options: ParsedOptions) throws(UsageError) -> Room {
+        guard let own = profile.font else { return Room(name: profile.name, size: profile.size(), font: nil) }
+        let font = try font(options, own)
+        return Room(name: profile.name, size: profile.size(measurer: try measurer(font)), font: font)
+    }
+
+    /// A profile's font, with what the options say otherwise.
+    private static func font(_ options: ParsedOptions, _ own: BannerProfile.Font) throws(UsageError) -> FontChoice {
+        FontChoice(
+            family: options.string("--font") ?? own.family, size: try options.positive("--size") ?? own.size,
+            weight: try options.integer("--weight", least: 1) ?? own.weight,
+            scale: try options.positive("--scale") ?? own.scale)
+    }
+
+    private static func measurer(_ font: FontChoice) throws(UsageError) -> any TextMeasurer {
+        let fonts = try NavTextCommand.fontSupport()
+        do { return try fonts.measurer(font) } catch { throw UsageError(reason: "\(error)") }
+    }
+}

@@ -1,0 +1,3 @@
+import NavTextCLI
+
+NavTextCommand.main(fonts: nil)

@@ -1,0 +1,4 @@
+import NavTextCLI
+import NavTextPango
+
+NavTextCommand.main(fonts: PangoFonts())
