@@ -1,10 +1,14 @@
 // Fonts and the widths of shaped text.
 #include "internal.h"
 
+GRecMutex nav_pango_lock;
+
 nav_font *nav_font_open(const char *family, double size, int32_t weight) {
+    g_rec_mutex_lock(&nav_pango_lock);
     nav_font *font = g_new0(nav_font, 1);
     font->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
     if (font->map == NULL) {
+        g_rec_mutex_unlock(&nav_pango_lock);
         g_free(font);
         return NULL;
     }
@@ -30,14 +34,17 @@ nav_font *nav_font_open(const char *family, double size, int32_t weight) {
     font->descent = pango_font_metrics_get_descent(metrics) / (double)PANGO_SCALE;
     pango_font_metrics_unref(metrics);
     pango_font_description_free(description);
+    g_rec_mutex_unlock(&nav_pango_lock);
     return font;
 }
 
 void nav_font_close(nav_font *font) {
+    g_rec_mutex_lock(&nav_pango_lock);
     g_object_unref(font->layout);
     g_object_unref(font->context);
     g_object_unref(font->map);
     g_free(font);
+    g_rec_mutex_unlock(&nav_pango_lock);
 }
 
 void nav_font_set(nav_font *font, const char *text, int32_t length, bool right_to_left) {
@@ -50,18 +57,24 @@ void nav_font_set(nav_font *font, const char *text, int32_t length, bool right_t
 }
 
 double nav_font_width(nav_font *font, const char *text, int32_t length, bool right_to_left) {
+    g_rec_mutex_lock(&nav_pango_lock);
     nav_font_set(font, text, length, right_to_left);
     PangoRectangle logical;
     pango_layout_get_extents(font->layout, NULL, &logical);
+    g_rec_mutex_unlock(&nav_pango_lock);
     return logical.width / (double)PANGO_SCALE;
 }
 
 int32_t nav_font_ranges(
     nav_font *font, const char *text, int32_t length, bool right_to_left, int32_t start, int32_t end, double *ranges,
     int32_t capacity) {
+    g_rec_mutex_lock(&nav_pango_lock);
     nav_font_set(font, text, length, right_to_left);
     PangoLayoutLine *line = pango_layout_get_line_readonly(font->layout, 0);
-    if (line == NULL) return 0;
+    if (line == NULL) {
+        g_rec_mutex_unlock(&nav_pango_lock);
+        return 0;
+    }
     int *found = NULL;
     int count = 0;
     pango_layout_line_get_x_ranges(line, start, end, &found, &count);
@@ -70,12 +83,16 @@ int32_t nav_font_ranges(
         ranges[2 * i + 1] = found[2 * i + 1] / (double)PANGO_SCALE;
     }
     g_free(found);
+    g_rec_mutex_unlock(&nav_pango_lock);
     return count < capacity ? count : capacity;
 }
 
 int32_t nav_font_unknown_glyphs(nav_font *font, const char *text, int32_t length) {
+    g_rec_mutex_lock(&nav_pango_lock);
     nav_font_set(font, text, length, false);
-    return pango_layout_get_unknown_glyphs_count(font->layout);
+    int32_t count = pango_layout_get_unknown_glyphs_count(font->layout);
+    g_rec_mutex_unlock(&nav_pango_lock);
+    return count;
 }
 
 double nav_font_ascent(const nav_font *font) { return font->ascent; }

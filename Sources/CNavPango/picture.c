@@ -27,6 +27,7 @@ nav_picture *nav_picture_open(const char *path, nav_picture_format format, doubl
 }
 
 int32_t nav_picture_close(nav_picture *picture) {
+    g_rec_mutex_lock(&nav_pango_lock);
     cairo_status_t status = cairo_status(picture->cairo);
     cairo_destroy(picture->cairo);
     if (status == CAIRO_STATUS_SUCCESS && picture->format == nav_picture_png) {
@@ -35,6 +36,7 @@ int32_t nav_picture_close(nav_picture *picture) {
     cairo_surface_finish(picture->surface);
     if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(picture->surface);
     cairo_surface_destroy(picture->surface);
+    g_rec_mutex_unlock(&nav_pango_lock);
     g_free(picture->path);
     g_free(picture);
     return (int32_t)status;
@@ -88,9 +90,11 @@ void nav_picture_polygon(nav_picture *picture, const double *points, int32_t cou
 void nav_picture_text(
     nav_picture *picture, nav_font *font, const char *text, int32_t length, double x, double baseline,
     bool right_to_left, uint32_t rgba) {
+    g_rec_mutex_lock(&nav_pango_lock);
     color(picture, rgba);
     nav_font_set(font, text, length, right_to_left);
     cairo_move_to(picture->cairo, x, baseline);
     PangoLayoutLine *line = pango_layout_get_line_readonly(font->layout, 0);
     if (line != NULL) pango_cairo_show_layout_line(picture->cairo, line);
+    g_rec_mutex_unlock(&nav_pango_lock);
 }

@@ -2,7 +2,7 @@
 //
 // No header of Pango is included here, so that Swift sees none. Text is UTF-8 with an explicit length; lengths are
 // pixels, colours 0xRRGGBBAA. Handles are opaque; each `_open` has its `_close`. One handle may be used by one thread
-// at a time.
+// at a time; calls from several threads wait for each other.
 #ifndef CNAVPANGO_H
 #define CNAVPANGO_H
 
