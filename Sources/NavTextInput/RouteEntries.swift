@@ -14,6 +14,9 @@ struct RouteEntries {
     /// Places of the manoeuvres in `items`, for linking those that follow each other closely.
     private var maneuvers: [(index: Int, maneuver: Maneuver, length: Double, duration: Double?)] = []
 
+    /// Metres within which two things are at one place.
+    private static let samePlace = 1.0
+
     /// Manoeuvres nearer to each other than this, in metres or seconds, are told together.
     private static let close = (metres: 100.0, seconds: 10.0)
 
@@ -35,6 +38,18 @@ struct RouteEntries {
             maneuver.next = following.maneuver
             linked[current.index].entry = GuidanceInput.Entry(
                 path: linked[current.index].entry.path, result: .success(.maneuver(maneuver)))
+        }
+        // An alert at a manoeuvre's own place comes after it, whichever way the numbers were rounded.
+        let maneuverPlaces = maneuvers.map { items[$0.index].place }
+        linked = linked.map { item in
+            // The first manoeuvre that is not well before the item; places rise.
+            var (low, high) = (0, maneuverPlaces.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if maneuverPlaces[middle] < item.place - Self.samePlace { low = middle + 1 } else { high = middle }
+            }
+            guard low < maneuverPlaces.count, maneuverPlaces[low] <= item.place + Self.samePlace else { return item }
+            return Item(place: maneuverPlaces[low], entry: item.entry)
         }
         return linked.enumerated().sorted { first, second in
             first.element.place == second.element.place

@@ -27,11 +27,15 @@ struct ValhallaReader {
     /// Reads a leg that begins `start` metres from the trip's start; gives its length.
     private mutating func read(_ leg: JSONValue, _ index: Int, of count: Int, from start: Double) -> Double {
         var passed = 0.0
-        for (number, value) in (leg["maneuvers"]?.elements ?? []).enumerated() {
+        let all = leg["maneuvers"]?.elements ?? []
+        for (number, value) in all.enumerated() {
             let path = "\(path).legs[\(index)].maneuvers[\(number)]"
             let length = (value["length"]?.number).map { $0.isFinite ? max(0, $0 * unit) : 0 } ?? 0
             do throws(InputError) {
                 var maneuver = try Self.maneuver(try FieldReader(value, path: path))
+                if maneuver.type == .roundabout, number + 1 < all.count {
+                    Self.complete(&maneuver, with: all[number + 1], path: path)
+                }
                 maneuver.distance = start + passed
                 if maneuver.type == .arrive, index + 1 < count { maneuver.waypointNumber = index + 1 }
                 entries.add(
@@ -42,6 +46,18 @@ struct ValhallaReader {
             passed += length
         }
         return passed
+    }
+
+    /// A roundabout's street is its own name; the road that is taken is that of the manoeuvre by which it is left.
+    private static func complete(
+        _ roundabout: inout Maneuver, with exit: JSONValue, path: String
+    ) {
+        roundabout.rotaryName = roundabout.names.first
+        (roundabout.names, roundabout.refs) = ([], [])
+        guard let fields = try? FieldReader(exit, path: path), let next = try? maneuver(fields),
+            next.type == .exitRoundabout
+        else { return }
+        (roundabout.names, roundabout.refs) = (next.names, next.refs)
     }
 
     private static func maneuver(_ fields: FieldReader) throws(InputError) -> Maneuver {

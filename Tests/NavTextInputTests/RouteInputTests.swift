@@ -249,6 +249,32 @@ struct RouteInputTests {
         #expect(found[1].roundaboutExit == 3)
     }
 
+    @Test("Valhalla: a roundabout's street is its own name, the road is that of its exit")
+    func valhallaRoundabout() throws {
+        let json =
+            #"{"legs":[{"maneuvers":[{"type":26,"street_names":["Circle"],"roundabout_exit_count":3},{"type":27,"street_names":["High Street","A 1"]}]}]}"#
+        let roundabout = try #require(maneuvers(read(json)).first)
+        #expect(roundabout.rotaryName == "Circle" && roundabout.names == ["High Street"] && roundabout.refs == ["A 1"])
+    }
+
+    @Test("An alert at a manoeuvre's place comes after it, however the numbers are rounded", arguments: [-0.4, 0, 0.4])
+    func samePlace(_ shift: Double) {
+        let json = """
+            {"legs":[{"annotation":{"distance":[\(100 + shift),100]},"steps":[{"distance":100,"maneuver":{"type":"depart"}},
+             {"distance":100,"maneuver":{"type":"turn"}},{"distance":0,"maneuver":{"type":"arrive"}}],
+             "incidents":[{"id":"1","type":"accident","geometry_index_start":1}]}]}
+            """
+        let kinds = read(json).guidance.map { guidance -> String in
+            switch guidance {
+            case .maneuver(let maneuver): maneuver.type.rawValue
+            case .alert: "alert"
+            case .progress: "progress"
+            case .notice: "notice"
+            }
+        }
+        #expect(kinds == ["depart", "turn", "alert", "arrive", "progress"])
+    }
+
     @Test("GraphHopper: every sign")
     func graphHopper() throws {
         let signs = [0, -98, -8, -7, -6, -3, -2, -1, 0, 1, 2, 3, 5, 6, 7, 8, 9, 101, 102, 103, 5, 4, 77]

@@ -174,7 +174,7 @@ struct ManeuverTests {
         exit.next = Maneuver(.turn, .left)
         let banner = navigation.instruction(for: exit)
         #expect(banner.action.string == "Take the exit on the right")
-        #expect(banner.primary.string == "Exit 8B · I-580 East")
+        #expect(banner.primary.string == "Exit\u{A0}8B · I-580 East")
         #expect(banner.secondary?.string == "Downtown Oakland/Hayward/Stockton")
         #expect(banner.lanes?.string == "Use the right lane")
         #expect(banner.then?.string == "Then turn left")

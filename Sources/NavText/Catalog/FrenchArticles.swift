@@ -25,12 +25,14 @@ enum FrenchArticles {
         for (article, contracted) in [("Le ", "du "), ("Les ", "des ")] where text.string.hasPrefix(article) {
             return text.replacing(0..<article.utf8.count, with: contracted)
         }
-        return Inflection.prefixed(Sounds.initial(text.string) == "vowel" ? "d’" : "de ", text)
+        let elides = Sounds.initial(text.string) == "vowel" && !isAspirated(text.string)
+        return Inflection.prefixed(elides ? "d’" : "de ", text)
     }
 
     /// The article of a road: numbers are feminine (la D 12, l’A 6), names have that of the word they begin with.
     private static func article(_ name: String) -> Article? {
         let isVowel = Sounds.initial(name) == "vowel"
+        if let alone = alone[name.lowercased()] { return alone }
         if Inflection.isRoadNumber(name) { return isVowel ? .elided : .la }
         guard let word = Inflection.firstWord(name) else { return nil }
         if feminine.contains(word) { return isVowel ? .elided : .la }
@@ -38,15 +40,35 @@ enum FrenchArticles {
         return plural.contains(word) ? .les : nil
     }
 
+    /// Whether a name begins with an h before which nothing is elided: de Hambourg, but d’Hyères.
+    private static func isAspirated(_ name: String) -> Bool {
+        aspirated.contains(name.prefix { $0.isLetter }.lowercased())
+    }
+
+    private static let aspirated: Set<String> = [
+        "haguenau", "halluin", "ham", "hambourg", "hannut", "hanovre", "hasselt", "haubourdin", "hautmont",
+        "hazebrouck",
+        "hendaye", "hongkong", "houilles",
+    ]
+
+    /// Words that are names when they stand alone on a sign.
+    private static let alone: [String: Article] = [
+        "aéroport": .elided, "centre": .le, "centre commercial": .le, "centre ville": .le, "centre-ville": .le,
+        "gare": .la, "hôpital": .elided, "périphérique": .le, "port": .le, "ring": .le, "rocade": .la,
+        "zone industrielle": .la,
+    ]
+
     private static let feminine: Set<String> = [
-        "allée", "all", "autoroute", "av", "avenue", "ave", "chaussée", "corniche", "côte", "cité", "digue",
+        "allée", "all", "autoroute", "av", "avenue", "ave", "bretelle", "chaussée", "descente", "galerie", "grand-rue",
+        "grande", "pénétrante", "villa", "corniche", "côte", "cité", "digue",
         "esplanade",
         "impasse", "imp", "levée", "montée", "passerelle", "pl", "place", "porte", "promenade", "rampe", "rocade",
         "route",
         "rte", "rue", "ruelle", "sente", "traverse", "venelle", "voie",
     ]
     private static let masculine: Set<String> = [
-        "bd", "bld", "boulevard", "carrefour", "chemin", "chem", "clos", "col", "cours", "échangeur", "faubourg",
+        "bd", "bld", "boulevard", "carrefour", "ch", "chemin", "chem", "fg", "rang", "ring", "sq", "clos", "col",
+        "cours", "échangeur", "faubourg",
         "mail",
         "parvis", "passage", "périphérique", "pont", "quai", "rond-point", "sentier", "square", "tunnel", "viaduc",
     ]

@@ -21,7 +21,10 @@ enum PolishRoads {
     }
 
     private static func adjective(_ word: Inflection.Word, in text: FormattedText) -> FormattedText? {
-        guard ["ska", "cka", "dzka"].contains(where: word.text.hasSuffix) else { return nil }
+        let isAdjective =
+            ["ska", "cka", "dzka", "owa"].contains(where: word.text.hasSuffix)
+            || word.text.hasSuffix("na") && word.text.dropLast(2).last.map { !"aeiouyąęó".contains($0) } == true
+        guard isAdjective else { return nil }
         return text.replacing(word.utf8, with: word.text.dropLast() + "ą")
     }
 

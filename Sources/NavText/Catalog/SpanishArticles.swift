@@ -23,17 +23,21 @@ enum SpanishArticles {
     /// Numbers of roads are feminine, names have the gender of the word they begin with.
     private static func article(_ name: String) -> Article? {
         if Inflection.isRoadNumber(name) { return .la }
+        if name.hasPrefix("Gran Vía") { return .la }
         guard let word = Inflection.firstWord(name) else { return nil }
         if feminine.contains(word) { return .la }
         return masculine.contains(word) ? .el : nil
     }
 
     private static let feminine: Set<String> = [
-        "alameda", "autopista", "autovía", "avda", "avenida", "av", "c", "calle", "carrera", "carretera", "ctra",
-        "cuesta",
-        "glorieta", "plaza", "pl", "rambla", "ronda", "rotonda", "travesía", "vía",
+        "alameda", "autopista", "autovía", "avda", "avenida", "av", "bajada", "c", "calle", "calzada", "carrera",
+        "carretera", "circunvalación", "corredera", "costanilla", "ctra", "cuesta", "diagonal", "glorieta",
+        "intersección",
+        "plaza", "pl", "prolongación", "radial", "rambla", "redoma", "ronda", "rotonda", "rúa", "senda", "subida",
+        "travesía", "variante", "vereda", "vía",
     ]
     private static let masculine: Set<String> = [
-        "acceso", "boulevard", "bulevar", "callejón", "camino", "paseo", "pasaje", "puente", "túnel", "viaducto",
+        "acceso", "anillo", "boulevard", "bulevar", "callejón", "camino", "circuito", "cruce", "eje", "enlace", "jirón",
+        "libramiento", "malecón", "nudo", "paseo", "pasaje", "periférico", "puente", "sendero", "túnel", "viaducto",
     ]
 }

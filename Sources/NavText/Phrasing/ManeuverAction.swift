@@ -79,7 +79,9 @@ struct ManeuverAction {
         _ maneuver: Maneuver, _ book: Phrasebook, _ arguments: inout MessageArguments
     ) -> Bool {
         guard let name = Names.text(maneuver.rotaryName, role: .place, in: book.direction) else { return false }
-        let says = Names.says(book.text(.roundaboutPlace).string, in: name.string)
+        let says = book.text(.roundaboutPlace).string.split(separator: "|").contains {
+            Names.says(String($0), in: name.string)
+        }
         arguments.set(.name, .text(name))
         arguments.set(.kind, .keyword(says ? "named" : "other"))
         return true

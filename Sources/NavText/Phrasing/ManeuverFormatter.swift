@@ -57,7 +57,9 @@ struct ManeuverFormatter: Sendable {
         var secondary: FormattedText?
         let (refs, places) = signage.destinationParts(maneuver, places: Self.places(style))
         let exit = signage.exits(maneuver).map { exit in
-            book.text(.exitSign, style.variant, MessageArguments([(.exit, .text(exit))]))
+            book.text(
+                .exitSign, style.variant,
+                MessageArguments([(.exit, .text(exit)), (.count, .number(signage.exitCount(maneuver)))]))
         }
         if exit != nil || refs != nil || places != nil {
             let sign = refs ?? (exit == nil ? places : nil)
@@ -142,7 +144,10 @@ struct ManeuverFormatter: Sendable {
         var arguments = MessageArguments(action.keywords + [(.action, .text(action.text))])
         let exit = signage.exits(maneuver)
         let destination = signage.destination(maneuver, places: places)
-        if let exit { arguments.set(.exit, .text(exit)) }
+        if let exit {
+            arguments.set(.exit, .text(exit))
+            arguments.set(.count, .number(signage.exitCount(maneuver)))
+        }
         if let destination { arguments.set(.destination, .text(destination)) }
         switch (exit != nil, destination != nil) {
         case (true, true): return book.text(.instructionExitDestination, variant, arguments)

@@ -154,7 +154,8 @@ struct Place {
                 Diagnostic(.unusableNumber, key: "details.actual_value", locale: book.words.tag, detail: "\(value)"))
             return book.text(plain, variant)
         }
-        guard let unit = Self.unit(notification.unit), Self.isWeight(unit) == (plain == .maxWeight) else {
+        guard let unit = Self.unit(notification.unit, distances.units), Self.isWeight(unit) == (plain == .maxWeight)
+        else {
             diagnostics.append(
                 Diagnostic(
                     .unknownUnit, key: "details.unit", locale: book.words.tag,
@@ -171,14 +172,15 @@ struct Place {
     private static func isWeight(_ unit: String) -> Bool { ["tonne", "ton", "kilogram", "pound"].contains(unit) }
 
     /// CLDR's name for a unit in the words that engines use.
-    private static func unit(_ word: String?) -> String? {
+    private static func unit(_ word: String?, _ units: UnitSystem) -> String? {
         switch word?.lowercased() {
         case "m", "meter", "meters", "metre", "metres": "meter"
         case "cm", "centimeter", "centimeters": "centimeter"
         case "ft", "foot", "feet": "foot"
         case "in", "inch", "inches": "inch"
         case "t", "tonne", "tonnes", "metric_ton", "metric_tons", "metric ton", "metric tons": "tonne"
-        case "ton", "tons", "short_ton", "short_tons": "ton"
+        case "ton", "tons": units == .us ? "ton" : "tonne"
+        case "short_ton", "short_tons": "ton"
         case "kg", "kilogram", "kilograms": "kilogram"
         case "lb", "lbs", "pound", "pounds": "pound"
         default: nil

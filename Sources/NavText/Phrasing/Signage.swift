@@ -18,17 +18,23 @@ struct Signage: Sendable {
             !known.contains(Self.plain($0))
         }
         let ref = joined(refs.compactMap { Names.text($0, role: .ref, in: book.direction) })
-        if maneuver.isMotorway, ref != nil { return (nil, ref) }
+        if maneuver.isMotorway, ref != nil, !Self.namesMotorways(book.words) { return (nil, ref) }
         // More than two names of one road are no help to a driver.
         let readable = Names.inScripts(of: book.words, Self.unique(names)).prefix(2)
         return (joined(readable.compactMap { Names.text($0, role: .road, in: book.direction) }), ref)
     }
+
+    /// Whether drivers know motorways by their names and not by their numbers.
+    private static func namesMotorways(_ locale: LocaleID) -> Bool { ["ja", "ko"].contains(locale.language) }
 
     /// The numbers of the exit, side by side as on the sign; a voice says them as a list.
     func exits(_ maneuver: Maneuver) -> FormattedText? {
         let exits = Self.unique(maneuver.exits).compactMap { Names.text($0, role: .exit, in: book.direction) }
         return variant == .spoken && exits.count > 1 ? book.list(exits) : joined(exits)
     }
+
+    /// How many numbers the exit has.
+    func exitCount(_ maneuver: Maneuver) -> Int { Self.unique(maneuver.exits).count }
 
     /// The roads and places of the sign, at most so many places; nil when there are none.
     func destination(_ maneuver: Maneuver, places: Int) -> FormattedText? {
