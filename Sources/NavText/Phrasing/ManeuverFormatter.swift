@@ -12,6 +12,7 @@ struct ManeuverFormatter: Sendable {
         var lanes = true
         var next = true
         var target = true
+        var destination = true
         var places: Int
     }
 
@@ -44,6 +45,8 @@ struct ManeuverFormatter: Sendable {
         add { $0.lanes = false }
         add { $0.next = false }
         add { $0.places = 1 }
+        // The exit's number is the last that a driver can do without.
+        if !maneuver.exits.isEmpty { add { $0.destination = false } }
         add { $0.target = false }
         if style != .spoken { add { $0.variant = .shortest } }
         return scopes.dropFirst().lazy.map { finished(text(maneuver, style, $0), maneuver) }
@@ -109,7 +112,7 @@ struct ManeuverFormatter: Sendable {
         let variant = scope.variant
         let isNow = isNow(maneuver)
         let action = ManeuverAction(maneuver, book, variant, isNow: isNow)
-        var text = scope.target ? withTarget(action, maneuver, variant, places: scope.places) : action.text
+        var text = scope.target ? withTarget(action, maneuver, variant, scope) : action.text
         if scope.lanes, let lanes = LaneGuidance(book: book).text(maneuver.lanes, variant: variant) {
             text = book.text(
                 .instructionLanes, variant,
@@ -138,12 +141,12 @@ struct ManeuverFormatter: Sendable {
 
     /// The action with the exit, the destination, the junction or the road: what the driver sees first on the signs.
     private func withTarget(
-        _ action: ManeuverAction, _ maneuver: Maneuver, _ variant: MessageVariant, places: Int
+        _ action: ManeuverAction, _ maneuver: Maneuver, _ variant: MessageVariant, _ scope: Scope
     ) -> FormattedText {
         let signage = Signage(book: book, variant: variant)
         var arguments = MessageArguments(action.keywords + [(.action, .text(action.text))])
         let exit = signage.exits(maneuver)
-        let destination = signage.destination(maneuver, places: places)
+        let destination = scope.destination ? signage.destination(maneuver, places: scope.places) : nil
         if let exit {
             arguments.set(.exit, .text(exit))
             arguments.set(.count, .number(signage.exitCount(maneuver)))
