@@ -61,7 +61,8 @@ struct ARBFile {
                     CatalogError(file: name, position: key.position, key: text, reason: "there is no such message"))
                 continue
             }
-            if pattern.contains(where: \.isNewline) {
+            let hasBreaks = pattern.utf8.contains { $0 == 0x0A || $0 == 0x0D }
+            if hasBreaks {
                 warnings.append(
                     CatalogError(
                         file: name, position: value.position, key: text,
@@ -73,7 +74,8 @@ struct ARBFile {
                         file: name, position: key.position, key: text,
                         reason: "the key is there twice; the last one counts"))
             }
-            entries[text] = Entry(pattern: String(pattern.map { $0.isNewline ? " " : $0 }), value: value)
+            entries[text] = Entry(
+                pattern: hasBreaks ? String(pattern.map { $0.isNewline ? " " : $0 }) : pattern, value: value)
         }
     }
 

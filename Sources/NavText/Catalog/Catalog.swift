@@ -88,9 +88,31 @@ public final class Catalog: Sendable {
     }
 }
 
-/// The messages of one locale, compiled, with what is missing filled in from its parents and English.
+/// A message of a file, compiled when it is first asked for: a run of the command needs few of them.
+private final class LazyMessage: Sendable {
+    private final class Compiled: Sendable {
+        let message: Message?
+        init(_ message: Message?) { self.message = message }
+    }
+
+    private let file: ARBFile
+    private let key: String
+    private let compiled = AtomicLazyReference<Compiled>()
+
+    init(_ file: ARBFile, _ key: String) {
+        self.file = file
+        self.key = key
+    }
+
+    /// Nil for a pattern that is none: an app's own files were checked when they were read, and a test checks ours.
+    var message: Message? {
+        (compiled.load() ?? compiled.storeIfNil(Compiled((try? file.message(key)) ?? nil))).message
+    }
+}
+
+/// The messages of one locale, with what is missing filled in from its parents and English.
 struct MessageTable: Sendable {
-    private var messages: [Message?]
+    private var messages: [LazyMessage?]
     /// Where a message came from when it is not the locale's own or its parent's.
     private(set) var borrowed: [MessageKey: LocaleID] = [:]
     let locale: LocaleID
@@ -98,35 +120,36 @@ struct MessageTable: Sendable {
     init(_ locale: LocaleID, in catalog: Catalog) throws(CatalogError) {
         self.locale = locale
         let variants = MessageVariant.allCases.count
-        messages = [Message?](repeating: nil, count: MessageKey.allCases.count * variants)
+        messages = [LazyMessage?](repeating: nil, count: MessageKey.allCases.count * variants)
         for parent in catalog.chain(locale) {
-            for file in try catalog.files(parent) { try fill(from: file) }
+            for file in try catalog.files(parent) { fill(from: file) }
         }
         let missing = MessageKey.allCases.filter { messages[$0.index * variants] == nil }
         guard !missing.isEmpty, let english = LocaleID("en") else { return }
         for file in try catalog.files(english) {
             for key in missing where messages[key.index * variants] == nil {
-                messages[key.index * variants] = try file.message(key.rawValue)
+                guard file.entries[key.rawValue] != nil else { continue }
+                messages[key.index * variants] = LazyMessage(file, key.rawValue)
                 borrowed[key] = english
             }
         }
     }
 
-    private mutating func fill(from file: ARBFile) throws(CatalogError) {
+    private mutating func fill(from file: ARBFile) {
         let variants = MessageVariant.allCases.count
         for text in file.entries.keys {
             guard let (key, variant) = MessageVariant.split(text) else { continue }
             let place = key.index * variants + variant.index
-            if messages[place] == nil { messages[place] = try file.message(text) }
+            if messages[place] == nil { messages[place] = LazyMessage(file, text) }
         }
     }
 
     /// The message in a form; the plain one where the form is missing, and the short one where there is no shortest.
     func message(_ key: MessageKey, _ variant: MessageVariant = .plain) -> Message? {
         let base = key.index * MessageVariant.allCases.count
-        if let message = messages[base + variant.index] { return message }
-        if variant == .shortest, let message = messages[base + MessageVariant.short.index] { return message }
-        return messages[base]
+        if let message = messages[base + variant.index] { return message.message }
+        if variant == .shortest, let message = messages[base + MessageVariant.short.index] { return message.message }
+        return messages[base]?.message
     }
 
     /// Whether the locale has this very form.

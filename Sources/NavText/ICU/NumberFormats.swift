@@ -28,8 +28,12 @@ enum UnitWidth: Int, Sendable, CaseIterable {
     case narrow, short, full
 
     init?(name: String) {
-        guard let found = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
-        self = found
+        switch name {
+        case "narrow": self = .narrow
+        case "short": self = .short
+        case "full": self = .full
+        default: return nil
+        }
     }
 
     var icu: nav_unit_width { nav_unit_width(UInt32(rawValue)) }
