@@ -34,8 +34,10 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["NavText", "NavTextInput"], path: "Tests/Support"),
         .testTarget(name: "NavTextTests", dependencies: ["NavText", "NavTextInput", "CNavICU", "TestSupport"]),
         .testTarget(name: "NavTextInputTests", dependencies: ["NavText", "NavTextInput", "TestSupport"]),
-        .testTarget(name: "NavTextCLITests", dependencies: ["NavTextMain", "NavTextPangoMain", "TestSupport"]),
-        .testTarget(name: "NavTextPangoTests", dependencies: ["NavTextPango", "NavTextInput", "TestSupport"]),
+        .testTarget(
+            name: "NavTextCLITests", dependencies: ["NavTextMain", "NavTextPangoMain", "NavText", "TestSupport"]),
+        .testTarget(
+            name: "NavTextPangoTests", dependencies: ["NavTextPango", "CNavPango", "NavTextInput", "TestSupport"]),
     ],
     cLanguageStandard: .gnu2x,
     cxxLanguageStandard: .cxx17

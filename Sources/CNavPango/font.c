@@ -59,10 +59,13 @@ void nav_font_set(nav_font *font, const char *text, int32_t length, bool right_t
 double nav_font_width(nav_font *font, const char *text, int32_t length, bool right_to_left) {
     g_rec_mutex_lock(&nav_pango_lock);
     nav_font_set(font, text, length, right_to_left);
-    PangoRectangle logical;
-    pango_layout_get_extents(font->layout, NULL, &logical);
+    PangoRectangle ink, logical;
+    pango_layout_get_extents(font->layout, &ink, &logical);
     g_rec_mutex_unlock(&nav_pango_lock);
-    return logical.width / (double)PANGO_SCALE;
+    // A mark may reach beyond the last letter's advance: जाएँ.
+    int width = logical.width;
+    if (ink.width > 0 && ink.x + ink.width > width) width = ink.x + ink.width;
+    return width / (double)PANGO_SCALE;
 }
 
 int32_t nav_font_ranges(

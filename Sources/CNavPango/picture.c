@@ -98,3 +98,23 @@ void nav_picture_text(
     if (line != NULL) pango_cairo_show_layout_line(picture->cairo, line);
     g_rec_mutex_unlock(&nav_pango_lock);
 }
+
+bool nav_picture_ink(nav_picture *picture, int32_t *left, int32_t *right) {
+    if (picture->format != nav_picture_png) return false;
+    cairo_surface_flush(picture->surface);
+    const unsigned char *rows = cairo_image_surface_get_data(picture->surface);
+    int width = cairo_image_surface_get_width(picture->surface);
+    int height = cairo_image_surface_get_height(picture->surface);
+    int stride = cairo_image_surface_get_stride(picture->surface);
+    *left = width;
+    *right = -1;
+    for (int y = 0; y < height; ++y) {
+        const uint32_t *pixels = (const uint32_t *)(rows + (ptrdiff_t)y * stride);
+        for (int x = 0; x < width; ++x) {
+            if (pixels[x] >> 24 == 0) continue;
+            if (x < *left) *left = x;
+            if (x > *right) *right = x;
+        }
+    }
+    return *right >= 0;
+}

@@ -244,7 +244,7 @@ public struct NavigationText: Sendable {
         case .alert(let alert): AnySequence(alerts.shorter(alert, style: style))
         case .maneuver(let maneuver): AnySequence(maneuvers.shorter(maneuver, style: style))
         case .progress(let progress): AnySequence(trips.shorter(progress, style: style))
-        case .notice: AnySequence([])
+        case .notice(let notice): AnySequence(notices.shorter(notice, style: style))
         }
     }
 

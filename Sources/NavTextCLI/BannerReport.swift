@@ -4,10 +4,10 @@ import NavTextInput
 /// Writes the banners of a run, as they come: a large input needs no memory for its output.
 struct BannerReport {
     let output: FormatCommand.Output
-    let size: BannerSize?
     let style: OutputStyle
-    /// Whether each locale has a heading.
-    let headings: Bool
+    let languages: [NavigationText]
+    /// Where banners are laid out; nil for one line each.
+    let rooms: [RoomOptions.Room?]
 
     private(set) var hasDiagnostics = false
     /// Each thing that had to be left out, once for all locales.
@@ -17,11 +17,13 @@ struct BannerReport {
     private var records = 0
     private var sections = 0
 
-    init(output: FormatCommand.Output, size: BannerSize?, style: OutputStyle, headings: Bool) {
+    init(
+        output: FormatCommand.Output, rooms: [RoomOptions.Room], style: OutputStyle, languages: [NavigationText]
+    ) {
         self.output = output
-        self.size = size
+        self.rooms = rooms.isEmpty ? [nil] : rooms
         self.style = style
-        self.headings = headings
+        self.languages = languages
     }
 
     /// Writes what is left; nothing comes after it.
@@ -50,30 +52,35 @@ struct BannerReport {
         records += 1
     }
 
-    /// A banner for each alert and manoeuvre in each language.
-    mutating func add(_ input: GuidanceInput, _ languages: [NavigationText]) {
+    /// A banner for each alert and manoeuvre in each language and room.
+    mutating func add(_ input: GuidanceInput) {
         let entries = input.entries.compactMap { entry in
             (try? entry.result.get()).map { (path: entry.path, guidance: $0) }
         }
         if output == .text {
             for language in languages {
-                heading(language)
-                for (index, entry) in entries.enumerated() {
-                    let banner = banner(language, entry.guidance, path: entry.path)
-                    emit(
-                        style == .ssml
-                            ? language.ssml(for: entry.guidance) + "\n" : lines(banner, first: index == 0))
+                for room in rooms {
+                    heading(language, room)
+                    for (index, entry) in entries.enumerated() {
+                        let banner = banner(language, entry.guidance, room, path: entry.path)
+                        emit(
+                            style == .ssml
+                                ? language.ssml(for: entry.guidance) + "\n"
+                                : lines(banner, first: index == 0 || room == nil))
+                    }
                 }
             }
         } else {
             for entry in entries {
-                for language in languages { emit(record(language, entry.guidance, path: entry.path)) }
+                for language in languages {
+                    for room in rooms { emit(record(language, entry.guidance, room, path: entry.path)) }
+                }
             }
         }
     }
 
-    /// One banner in each language for the alerts that a selection chooses.
-    mutating func add(selection: AlertSelection, of input: GuidanceInput, _ languages: [NavigationText]) {
+    /// One banner in each language and room for the alerts that a selection chooses.
+    mutating func add(selection: AlertSelection, of input: GuidanceInput) {
         let alerts = input.alerts
         let unplaced = alerts.count { $0.distance == nil }
         if unplaced > 0 { Terminal.note("warning: \(unplaced) of \(alerts.count) alerts have no distance") }
@@ -87,33 +94,42 @@ struct BannerReport {
                 let path = input.entries.first { (try? $0.result.get()) == .alert(alert) }?.path ?? "$"
                 collect(language.format(alert, style: style.text).diagnostics, path: path)
             }
-            guard
-                let banner = language.banner(
-                    for: alerts, selection: selection, style: style.text, in: size ?? Self.oneLine)
-            else { continue }
-            let document = language.ssml(for: chosen.map(Guidance.alert))
-            if output == .text {
-                heading(language)
-                emit(style == .ssml ? document + "\n" : lines(banner, first: true))
-            } else {
-                let label = language.format(alerts, selection: selection, style: .label)
-                let spoken = language.format(alerts, selection: selection, style: .spoken)
-                emit(
-                    .object(
-                        members(language, banner, path: "$", distance: chosen.first?.distance) + [
-                            ("label", label.map { .string($0.string) } ?? .null),
-                            ("spoken", spoken.map { .string($0.string) } ?? .null),
-                            ("ssml", .string(document)),
-                            ("diagnostics", .array(banner.text.diagnostics.map(diagnostic))),
-                        ]))
-            }
+            for room in rooms { add(chosen, alerts, selection, language, room) }
         }
+    }
+
+    private mutating func add(
+        _ chosen: [Alert], _ alerts: [Alert], _ selection: AlertSelection, _ language: NavigationText,
+        _ room: RoomOptions.Room?
+    ) {
+        guard
+            let banner = language.banner(
+                for: alerts, selection: selection, style: style.text, in: room?.size ?? Self.oneLine)
+        else { return }
+        let document = language.ssml(for: chosen.map(Guidance.alert))
+        guard output != .text else {
+            heading(language, room)
+            emit(style == .ssml ? document + "\n" : lines(banner, first: true))
+            return
+        }
+        let label = language.format(alerts, selection: selection, style: .label)
+        let spoken = language.format(alerts, selection: selection, style: .spoken)
+        emit(
+            .object(
+                members(language, banner, room, path: "$", distance: chosen.first?.distance) + [
+                    ("label", label.map { .string($0.string) } ?? .null),
+                    ("spoken", spoken.map { .string($0.string) } ?? .null),
+                    ("ssml", .string(document)),
+                    ("diagnostics", .array(banner.text.diagnostics.map(diagnostic))),
+                ]))
     }
 
     private static let oneLine = BannerSize(width: .infinity)
 
-    private mutating func banner(_ language: NavigationText, _ guidance: Guidance, path: String) -> Banner {
-        let banner = language.banner(for: guidance, style: style.text, in: size ?? Self.oneLine)
+    private mutating func banner(
+        _ language: NavigationText, _ guidance: Guidance, _ room: RoomOptions.Room?, path: String
+    ) -> Banner {
+        let banner = language.banner(for: guidance, style: style.text, in: room?.size ?? Self.oneLine)
         collect(banner.text.diagnostics, path: path)
         return banner
     }
@@ -129,21 +145,27 @@ struct BannerReport {
         }
     }
 
-    private mutating func heading(_ language: NavigationText) {
-        guard headings else { return }
-        emit((sections == 0 ? "" : "\n") + language.match.requested.tag + "\n")
+    /// What tells several languages and rooms apart: "de", "phone-portrait", "de, phone-portrait".
+    private mutating func heading(_ language: NavigationText, _ room: RoomOptions.Room?) {
+        var words: [String] = []
+        if languages.count > 1 { words.append(language.match.requested.tag) }
+        if rooms.count > 1, let profile = room?.profile { words.append(profile) }
+        guard !words.isEmpty else { return }
+        emit((sections == 0 ? "" : "\n") + words.joined(separator: ", ") + "\n")
         sections += 1
     }
 
     /// Banners of several lines are told apart by an empty line.
     private func lines(_ banner: Banner, first: Bool) -> String {
-        (first || size == nil ? "" : "\n") + banner.lines.map { $0.string + "\n" }.joined()
+        (first ? "" : "\n") + banner.lines.map { $0.string + "\n" }.joined()
     }
 
     /// What JSON has of an alert or a manoeuvre.
-    private mutating func record(_ language: NavigationText, _ guidance: Guidance, path: String) -> JSONOutput {
-        let banner = banner(language, guidance, path: path)
-        var members = members(language, banner, path: path, distance: guidance.distance)
+    private mutating func record(
+        _ language: NavigationText, _ guidance: Guidance, _ room: RoomOptions.Room?, path: String
+    ) -> JSONOutput {
+        let banner = banner(language, guidance, room, path: path)
+        var members = members(language, banner, room, path: path, distance: guidance.distance)
         members += [
             ("label", .string(language.format(guidance, style: .label).string)),
             ("spoken", .string(language.format(guidance, style: .spoken).string)),
@@ -166,11 +188,11 @@ struct BannerReport {
     }
 
     private func members(
-        _ language: NavigationText, _ banner: Banner, path: String, distance: Double?
+        _ language: NavigationText, _ banner: Banner, _ room: RoomOptions.Room?, path: String, distance: Double?
     ) -> [(String, JSONOutput)] {
         let match = language.match
-        return [
-            ("path", .string(path)),
+        let profile: [(String, JSONOutput)] = (room?.profile).map { [("profile", .string($0))] } ?? []
+        return [("path", .string(path))] + profile + [
             ("locale", .string(match.words.tag)),
             ("requested", .string(match.requested.tag)),
             ("match", .string(match.quality.rawValue)),

@@ -4,10 +4,7 @@ import NavText
 
 /// `--catalog DIR`.
 enum CatalogOption {
-    /// A catalog that can't be used; its words are said already.
-    struct Failure: Error { let code: ExitCode }
-
-    static func load(_ options: ParsedOptions) -> Result<Catalog, Failure> {
+    static func load(_ options: ParsedOptions) -> Result<Catalog, Session.Failure> {
         guard let directory = options.string("--catalog") else { return .success(.builtIn) }
         do {
             let catalog = try Catalog(directory: directory)
@@ -15,10 +12,10 @@ enum CatalogOption {
             return .success(catalog)
         } catch let error as CatalogError {
             Terminal.note("\(error)")
-            return .failure(Failure(code: .badInput))
+            return .failure(Session.Failure(code: .badInput))
         } catch {
             Terminal.note("\(path(of: error) ?? directory): \(reason(of: error))")
-            return .failure(Failure(code: .noInput))
+            return .failure(Session.Failure(code: .noInput))
         }
     }
 

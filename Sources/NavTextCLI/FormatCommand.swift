@@ -1,7 +1,7 @@
 import NavText
 import NavTextInput
 
-/// `navtext format`: alerts in, banners out.
+/// `navtext format`: instructions and alerts in, banners out.
 enum FormatCommand {
     static let subcommand = Subcommand(
         name: "format", abstract: "Write instructions and alerts as banner texts in one or many languages.",
@@ -19,9 +19,7 @@ enum FormatCommand {
     )
     private static let options =
         LanguageOptions.options + RoomOptions.options + [
-            Option(
-                "--from", value: "engine",
-                help: "Whose JSON it is: osrm, mapbox, valhalla, graphhopper or alert (default: by its shape)."),
+            Session.from,
             Option(
                 "--style", value: "style", help: "banner (default), spoken, label (for screen readers), narrow or ssml."
             ),
@@ -41,28 +39,24 @@ enum FormatCommand {
     private static func run(_ options: ParsedOptions) throws(UsageError) -> ExitCode {
         let output = try options.word("--output", Output.self) ?? .text
         let style = try options.word("--style", OutputStyle.self) ?? .banner
-        let engine = try options.word("--from", Engine.self)
         let selection = try selection(options)
         let rooms = try RoomOptions.rooms(options)
-        try InputFile.check(options)
-        let catalog: Catalog
-        switch CatalogOption.load(options) {
-        case .success(let loaded): catalog = loaded
+        let session: Session
+        switch try Session.open(options) {
+        case .success(let opened): session = opened
         case .failure(let failure): return failure.code
         }
-        let languages = try LanguageOptions.languages(options, catalog)
-        guard let input = InputFile.read(options, engine) else { return .noInput }
+        let input = session.input
         if output == .table {
-            Terminal.output(RungTable(input, languages, rooms).text)
+            Terminal.output(RungTable(input, session.languages, rooms).text)
             return input.errors.isEmpty ? .success : .badInput
         }
 
-        let size = rooms.first?.size
-        var report = BannerReport(output: output, size: size, style: style, headings: languages.count > 1)
+        var report = BannerReport(output: output, rooms: rooms, style: style, languages: session.languages)
         if let selection {
-            report.add(selection: selection, of: input, languages)
+            report.add(selection: selection, of: input)
         } else {
-            report.add(input, languages)
+            report.add(input)
         }
         report.finish()
         for line in report.warnings { Terminal.note("warning: \(line)") }

@@ -21,7 +21,8 @@ public enum NavTextCommand {
 
     private static var help: String {
         HelpText.render(
-            overview: "Writes the words of navigation: alerts ahead as short texts in the driver's language.",
+            overview:
+                "Writes the words of navigation: instructions and alerts as short texts in the driver's language.",
             usage: "navtext <subcommand>",
             sections: [
                 ("OPTIONS", [("--version", "Show the version."), ("-h, --help", "Show help information.")]),
@@ -99,8 +100,6 @@ enum ExitCode: Int32 {
     case usage = 64
     case badInput = 65
     case noInput = 66
-    /// The program with fonts is not there.
-    case unavailable = 69
     /// Standard output can't be written.
     case output = 74
 }

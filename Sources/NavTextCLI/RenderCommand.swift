@@ -13,10 +13,7 @@ enum RenderCommand {
             Option(
                 "--columns", value: "count", help: "How many banners stand side by side (default: 1, or 3 for sheets)."),
             Option("--limit", value: "count", help: "At most so many banners of each locale (default: 60)."),
-            Option(
-                "--from", value: "engine", help: "osrm, mapbox, valhalla, graphhopper or alert (default: by its shape)."
-            ),
-            Option.help,
+            Session.from, Option.help,
         ], run: run)
 
     private enum Theme: String, CaseIterable { case light, dark }
@@ -26,7 +23,6 @@ enum RenderCommand {
             throw UsageError(reason: "Missing expected option '--output <path>'.")
         }
         let isDark = try options.word("--theme", Theme.self) == .dark
-        let engine = try options.word("--from", Engine.self)
         let limit = try options.integer("--limit", least: 1) ?? 60
         let chosenColumns = try options.integer("--columns", least: 1)
         let fonts = try NavTextCommand.fontSupport()
@@ -36,19 +32,16 @@ enum RenderCommand {
             throw UsageError(
                 reason: "A picture has one room, in pixels: '--width 320px' or one '--profile' with a font.")
         }
-        try InputFile.check(options)
-        let catalog: Catalog
-        switch CatalogOption.load(options) {
-        case .success(let loaded): catalog = loaded
+        let session: Session
+        switch try Session.open(options) {
+        case .success(let opened): session = opened
         case .failure(let failure): return failure.code
         }
-        let languages = try LanguageOptions.languages(options, catalog)
-        guard let input = InputFile.read(options, engine) else { return .noInput }
-        let pictures = languages.flatMap { language in
-            input.guidance.prefix(limit).map { guidance in
+        let pictures = session.languages.flatMap { language in
+            session.input.guidance.prefix(limit).map { guidance in
                 FontPicture(
                     guidance: guidance, banner: language.banner(for: guidance, in: room.size),
-                    caption: languages.count > 1 ? language.match.requested.tag : nil)
+                    caption: session.languages.count > 1 ? language.match.requested.tag : nil)
             }
         }
         do {
@@ -59,6 +52,6 @@ enum RenderCommand {
             Terminal.note("\(error)")
             return .output
         }
-        return input.errors.isEmpty ? .success : .badInput
+        return session.input.errors.isEmpty ? .success : .badInput
     }
 }

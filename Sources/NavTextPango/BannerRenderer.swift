@@ -166,7 +166,7 @@ public struct BannerRenderer: Sendable {
         }
     }
 
-    private func text(
+    func text(
         _ string: String, _ picture: OpaquePointer, x: Double, baseline: Double, rightToLeft: Bool, _ color: UInt32
     ) {
         measurer.withHandle { handle in

@@ -1,4 +1,5 @@
 import Foundation
+import NavText
 import TestSupport
 import Testing
 
@@ -179,6 +180,58 @@ struct CommandTests {
         #expect(distance["value"] as? Int == 400)
         #expect(distance["unit"] as? String == "meter")
         #expect(distance["text"] as? String == "400\u{A0}m")
+    }
+
+    @Test("Several rooms, and rooms of one's own")
+    func rooms() throws {
+        let two = try Command.run(
+            "format", "--locale", "de,en-GB", "--profile", "display-20x2,display-40x4", "--spaces", "plain",
+            input: tunnel)
+        #expect(
+            two.output == """
+                de, display-20x2
+                Tunnel in 300 m
+
+                de, display-40x4
+                Tunnel in 300 m
+
+                en-GB, display-20x2
+                Tunnel in 350 yd
+
+                en-GB, display-40x4
+                Tunnel in 350 yd
+
+                """)
+        let all = try Command.run("format", "--locale", "de", "--all-profiles", "--output", "ndjson", input: tunnel)
+        let names = try all.output.split(separator: "\n").map { line in
+            (try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])?["profile"] as? String
+        }
+        #expect(names == BannerProfile.builtIn.map(\.name))
+        func own(_ json: String, _ arguments: String...) throws -> Command.Result {
+            let file = FileManager.default.temporaryDirectory.appending(path: "profiles-\(UUID()).json")
+            try Data(json.utf8).write(to: file)
+            defer { try? FileManager.default.removeItem(at: file) }
+            return try Command.run(
+                ["format", "--locale", "de", "--profiles", file.path] + arguments, input: Array(tunnel.utf8))
+        }
+        let bike = #"{"profiles": [{"name": "bike", "unit": "columns", "width": 8, "lines": 3}]}"#
+        #expect(try own(bike, "--profile", "bike").output == "Tunnel\nin 300\u{A0}m\n")
+        #expect(try own(bike, "--profile", "display-20x2").output == "Tunnel in 300\u{A0}m\n")
+        for (json, place, words) in [
+            ("{", "1:2", "JSON"), ("[]", "1:1", "\"profiles\""), (#"{"profiles": [1]}"#, "1:15", "profile"),
+            (#"{"profiles": [{"name": 1}]}"#, "1:24", "name"),
+            (#"{"profiles": [{"name": "a", "unit": "em"}]}"#, "1:37", "columns"),
+            (#"{"profiles": [{"name": "a", "unit": "columns", "width": -1, "lines": 2}]}"#, "1:57", "greater than 0"),
+            (#"{"profiles": [{"name": "a", "unit": "px", "width": 9, "lines": 2}]}"#, "1:15", "family"),
+        ] {
+            let fault = try own(json, "--all-profiles")
+            #expect(fault.code == 64 && fault.output.isEmpty, "\(json)")
+            #expect(fault.errors.contains(".json:\(place): ") && fault.errors.contains(words), "\(fault.errors)")
+        }
+        #expect(try Command.run("format", "--profile", "watch", "--width", "3", input: tunnel).code == 64)
+        #expect(try Command.run("format", "--profile", "wotch", input: tunnel).errors.contains("'watch'?"))
+        #expect(try Command.run("format", "--profile", "watch", "--all-profiles", input: tunnel).code == 64)
+        #expect(try Command.run("format", "--profiles", "/nowhere", "--all-profiles", input: tunnel).code == 64)
     }
 
     @Test("The selection, with --within only")

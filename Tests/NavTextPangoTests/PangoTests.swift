@@ -1,9 +1,11 @@
+import CNavPango
 import Foundation
 import NavText
 import NavTextInput
-import NavTextPango
 import TestSupport
 import Testing
+
+@testable import NavTextPango
 
 @Suite("Real fonts")
 struct PangoTests {
@@ -87,6 +89,32 @@ struct PangoTests {
                     about)
                 #expect(banner == navigation.banner(for: guidance, in: BannerSize(width: width, measurer: measurer)))
             }
+        }
+    }
+
+    @Test("Acceptance: what is drawn is as wide as it was measured, to a pixel", arguments: locales)
+    func ink(_ locale: String) throws {
+        let measurer = try PangoMeasurer(Font())
+        let navigation = try #require(try NavigationText(locale: locale))
+        let size = BannerSize(width: 320, lines: 3, measurer: measurer)
+        for line in Self.examples.prefix(40).flatMap({ navigation.banner(for: $0, in: size).lines }) {
+            let width = measurer.width(of: line.string)
+            // Not inside a macro, which would free the path's bytes too early. It is no file: nothing is kept.
+            let opened = nav_picture_open("", nav_picture_png, width + 40, 60, 1)
+            let picture = try #require(opened)
+            BannerRenderer(measurer: measurer).text(
+                line.string, picture, x: 20, baseline: 40, rightToLeft: navigation.direction == .rightToLeft,
+                0x0000_00FF)
+            var (left, right): (Int32, Int32) = (0, 0)
+            let isDrawn = nav_picture_ink(picture, &left, &right)
+            _ = nav_picture_close(picture)
+            #expect(isDrawn)
+            // No glyph stands out of its advance by more than a pixel, and none begins or ends far inside.
+            let about: Comment = "\(locale) \(width): \(left)…\(right): \(line.string)"
+            #expect(left >= 19 && Double(right) <= 20 + width + 1, about)
+            // The other half of a full-width sign is white.
+            let white = ["ja", "zh-Hans"].contains(locale) ? 14.0 : 5
+            #expect(Double(left) <= 20 + white && Double(right) >= 20 + width - white, about)
         }
     }
 

@@ -43,5 +43,7 @@ void nav_picture_polygon(nav_picture *picture, const double *points, int32_t cou
 void nav_picture_text(
     nav_picture *picture, nav_font *font, const char *text, int32_t length, double x, double baseline,
     bool right_to_left, uint32_t color);
+/// The first and the last column of a PNG in which anything is drawn yet, in its own pixels; false when nothing is.
+bool nav_picture_ink(nav_picture *picture, int32_t *left, int32_t *right);
 
 #endif

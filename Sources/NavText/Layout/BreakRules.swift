@@ -8,7 +8,8 @@ struct BreakRules: Sendable {
         let penalty: Double
     }
 
-    private enum Script { case japanese, chinese, korean, thai, other }
+    /// `postpositional`: a script with spaces whose small words follow what they belong to.
+    private enum Script { case japanese, chinese, korean, thai, postpositional, other }
 
     private let line: BreakIterator
     /// Kinsoku alone, for a phrase that is wider than the line.
@@ -24,6 +25,7 @@ struct BreakRules: Sendable {
         case "zh", "yue": script = .chinese
         case "ko": script = .korean
         case "th": script = .thai
+        case "hi": script = .postpositional
         default: script = .other
         }
         // Japanese breaks between phrases; kinsoku is strict everywhere.
@@ -90,20 +92,49 @@ struct BreakRules: Sendable {
     func isWordEnd(_ offset: Int, in text: String) -> Bool { word.offsets(in: text).contains(offset) }
 
     private func penalty(_ offset: Int, _ bytes: [UInt8], _ text: FormattedText) -> Double {
-        if text.runs.contains(where: { $0.role.isName && $0.utf8.contains(offset) && $0.utf8.lowerBound < offset }) {
-            return 0.35
+        // Inside a name; an app's own text is a sentence.
+        let isInName = text.runs.contains {
+            $0.role.isName && $0.role != .custom && $0.utf8.contains(offset) && $0.utf8.lowerBound < offset
         }
-        // "in | 400 m", "A 96: | …": a short word stays with what it introduces.
+        if isInName { return 0.6 }
         let start = WhiteSpace.trimmedEnd(0..<offset, of: bytes).upperBound
+        // "S8/ | A2": a slash stands between parts of one sign.
+        if start > 0, bytes[start - 1] == 0x2F { return 0.25 }
         if start > 0, Self.isPunctuation(before: start, in: text.string) { return 0 }
-        var begin = start
-        // Letters take four bytes at most, and more than three of them make a word.
-        while begin > 0, bytes[begin - 1] != 0x20, start - begin <= 16 { begin -= 1 }
-        while begin < start, bytes[begin] & 0xC0 == 0x80 { begin += 1 }
-        let letters = text[begin..<start].count
-        if script == .other || script == .thai, letters <= 3, begin > 0 { return 0.35 }
-        // Scripts without spaces break best where a comma stands.
-        return script == .other || script == .thai || script == .korean ? 0.12 : 0.3
+        switch script {
+        case .japanese, .chinese: return 0.3  // where a comma stands is better
+        case .korean: return Self.fair
+        case .postpositional:
+            // "400 मी | में": a short word stays with what it follows.
+            return Self.isShort(text[Self.word(after: offset, bytes)]) ? Self.bad : Self.fair
+        case .thai, .other:
+            // "in | 400 m", "A 96: | …", "toward | Lyon": a word stays with what it introduces.
+            let word = Self.word(before: start, bytes)
+            if word.lowerBound > 0, Self.isShort(text[word]) { return Self.bad }
+            let opens = Isolates.bare(text.string, offset..<bytes.count).lowerBound
+            let introduces = text.runs.contains {
+                $0.utf8.lowerBound == opens && ($0.role.isName || $0.role == .distance)
+            }
+            return introduces ? Self.bad : Self.fair
+        }
+    }
+
+    private static let bad = 0.35
+    private static let fair = 0.12
+
+    /// Whether a word is no more than a preposition or a particle.
+    static func isShort(_ word: Substring) -> Bool { word.count <= 3 }
+
+    /// The word that ends at a place. One of more than sixteen bytes counts as long wherever it begins.
+    private static func word(before end: Int, _ bytes: [UInt8]) -> Range<Int> {
+        var begin = end
+        while begin > 0, bytes[begin - 1] != 0x20, end - begin <= 16 { begin -= 1 }
+        while begin < end, bytes[begin] & 0xC0 == 0x80 { begin += 1 }
+        return begin..<end
+    }
+
+    private static func word(after start: Int, _ bytes: [UInt8]) -> Range<Int> {
+        start..<(bytes[start...].firstIndex(of: 0x20) ?? bytes.count)
     }
 
     private static func isPunctuation(before offset: Int, in text: String) -> Bool {

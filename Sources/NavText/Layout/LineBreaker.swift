@@ -18,6 +18,8 @@ struct LineBreaker: Sendable {
         /// Without white space at its end.
         let end: Int
         let penalty: Double
+        /// Whether it is a particle that should not be all of the last line.
+        let isLonely: Bool
         /// Its width without and with that white space.
         let content: Double
         let whole: Double
@@ -34,7 +36,9 @@ struct LineBreaker: Sendable {
             guard level < finer.count, content > width else {
                 let whole = shown == range ? content : measurer.width(of: String(text[range]))
                 result.append(
-                    Piece(utf8: range, end: shown.upperBound, penalty: penalty, content: content, whole: whole))
+                    Piece(
+                        utf8: range, end: shown.upperBound, penalty: penalty,
+                        isLonely: BreakRules.isShort(text[shown]), content: content, whole: whole))
                 return
             }
             let places =
@@ -113,7 +117,8 @@ struct LineBreaker: Sendable {
                 if line > width, last > first { break }
                 let rest = states[last + 1]
                 let slack = max(0, width - line) / max(width, 1)
-                let penalty = last + 1 == pieces.count ? 0 : pieces[last].penalty
+                let isLast = last + 1 == pieces.count
+                let penalty = isLast ? (first == last && pieces[last].isLonely ? 0.5 : 0) : pieces[last].penalty
                 let cost = slack * slack + penalty * penalty + rest.cost
                 if rest.lines + 1 < states[first].lines
                     || rest.lines + 1 == states[first].lines && cost < states[first].cost

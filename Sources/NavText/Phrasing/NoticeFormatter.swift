@@ -4,8 +4,16 @@ struct NoticeFormatter: Sendable {
     let durations: DurationFormatter
     let units: UnitSystem
 
-    func text(_ notice: Notice, style: TextStyle) -> FormattedText {
-        var text = book.capitalized(phrase(notice, style))
+    func text(_ notice: Notice, style: TextStyle) -> FormattedText { text(notice, style, style.wordVariant) }
+
+    /// Shorter words, then the fewest. What is said in words has no shorter ones.
+    func shorter(_ notice: Notice, style: TextStyle) -> some Sequence<FormattedText> {
+        let variants: [MessageVariant] = style.isInWords ? [] : [.short, .shortest]
+        return variants.lazy.map { text(notice, style, $0) }
+    }
+
+    private func text(_ notice: Notice, _ style: TextStyle, _ variant: MessageVariant) -> FormattedText {
+        var text = book.capitalized(phrase(notice, style, variant))
         text.diagnostics += notice.unrecognized.map {
             Diagnostic(.unknownWord, key: $0.path, locale: book.words.tag, detail: "\"\($0.word)\"")
         }
@@ -31,36 +39,36 @@ struct NoticeFormatter: Sendable {
         return book.capitalized(book.text(key))
     }
 
-    private func phrase(_ notice: Notice, _ style: TextStyle) -> FormattedText {
+    private func phrase(_ notice: Notice, _ style: TextStyle, _ variant: MessageVariant) -> FormattedText {
         switch notice.kind {
-        case .rerouting: book.text(.rerouting, style.wordVariant)
-        case .fasterRoute: fasterRoute(notice, style)
-        case .offRoute: book.text(.offRoute, style.wordVariant)
-        case .gpsLost: book.text(.gpsLost, style.wordVariant)
-        case .arrived: arrived(notice, style)
+        case .rerouting: book.text(.rerouting, variant)
+        case .fasterRoute: fasterRoute(notice, style, variant)
+        case .offRoute: book.text(.offRoute, variant)
+        case .gpsLost: book.text(.gpsLost, variant)
+        case .arrived: arrived(notice, variant)
         case .waypointReached:
             notice.name.flatMap(Names.clean) == nil
-                ? book.text(.waypointReached, style.wordVariant) : arrived(notice, style)
-        case .simulated: book.text(.simulated, style.wordVariant)
-        case .offline: book.text(.offline, style.wordVariant)
-        case .speedLimit: book.text(.speedLimit, style.wordVariant, MessageArguments([(.speed, speed(notice, style))]))
-        case .speed: book.text(.speed, style.wordVariant, MessageArguments([(.speed, speed(notice, style))]))
+                ? book.text(.waypointReached, variant) : arrived(notice, variant)
+        case .simulated: book.text(.simulated, variant)
+        case .offline: book.text(.offline, variant)
+        case .speedLimit: book.text(.speedLimit, variant, MessageArguments([(.speed, speed(notice, style))]))
+        case .speed: book.text(.speed, variant, MessageArguments([(.speed, speed(notice, style))]))
         case nil: book.text(.otherPlace)
         }
     }
 
-    private func fasterRoute(_ notice: Notice, _ style: TextStyle) -> FormattedText {
+    private func fasterRoute(_ notice: Notice, _ style: TextStyle, _ variant: MessageVariant) -> FormattedText {
         guard let saved = notice.timeSaved, (30...1e9).contains(saved) else {
-            return book.text(.fasterRoute, style.wordVariant)
+            return book.text(.fasterRoute, variant)
         }
         return book.text(
-            .fasterRouteSaved, style.wordVariant,
+            .fasterRouteSaved, variant,
             MessageArguments([(.duration, durations.argument(max(60, saved), style))]))
     }
 
     /// The same words as for the arrival at the end of the route.
-    private func arrived(_ notice: Notice, _ style: TextStyle) -> FormattedText {
-        ManeuverAction(Maneuver(.arrive, waypointName: notice.name), book, style.wordVariant, isNow: true).text
+    private func arrived(_ notice: Notice, _ variant: MessageVariant) -> FormattedText {
+        ManeuverAction(Maneuver(.arrive, waypointName: notice.name), book, variant, isNow: true).text
     }
 
     /// In the units of the region; a dash for what is not known.

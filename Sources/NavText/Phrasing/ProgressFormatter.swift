@@ -11,32 +11,34 @@ struct ProgressFormatter: Sendable {
 
     /// All that is known in one line.
     func text(_ progress: TripProgress, style: TextStyle) -> FormattedText {
-        line(progress, style, leavingOut: [])
+        line(progress, style, style.wordVariant, leavingOut: [])
     }
 
-    /// One fact less each time; the time and the distance that are left stay.
+    /// Shorter words, then one fact less each time; the time and the distance that are left stay.
     func shorter(_ progress: TripProgress, style: TextStyle) -> some Sequence<FormattedText> {
         let order: [Kind] = [.traveled, .nextWaypoint, .charge, .delay, .arrival]
-        return (1...order.count).lazy.map { line(progress, style, leavingOut: Set(order.prefix($0))) }
+        let variant = style.isInWords ? style.wordVariant : .short
+        return (0...order.count).lazy.map { line(progress, style, variant, leavingOut: Set(order.prefix($0))) }
     }
 
     func banner(_ progress: TripProgress, style: TextStyle) -> ProgressBanner {
         let (facts, diagnostics) = facts(progress, style)
-        var lines = phrases(facts, style, leavingOut: [])
+        let variant = style.wordVariant
+        var lines = phrases(facts, style, variant, leavingOut: [])
         var primary = lines.isEmpty ? FormattedText() : lines.removeFirst()
         if facts[.duration] != nil, facts[.distance] != nil, !style.isInWords {
             // A banner of two lines has the time above and the distance below.
             var rest = facts
             rest[.distance] = nil
-            primary = phrases(rest, style, leavingOut: []).first ?? primary
+            primary = phrases(rest, style, variant, leavingOut: []).first ?? primary
             rest = facts
             rest[.duration] = nil
             rest[.delay] = nil
-            lines = phrases(rest, style, leavingOut: [])
+            lines = phrases(rest, style, variant, leavingOut: [])
         }
         primary.diagnostics += diagnostics
         return ProgressBanner(
-            primary: book.capitalized(primary), secondary: joined(lines, style).map(book.capitalized),
+            primary: book.capitalized(primary), secondary: joined(lines, variant).map(book.capitalized),
             facts: Kind.allCases.compactMap { kind in
                 facts[kind].map {
                     ProgressBanner.Fact(
@@ -45,11 +47,13 @@ struct ProgressFormatter: Sendable {
             })
     }
 
-    private func line(_ progress: TripProgress, _ style: TextStyle, leavingOut left: Set<Kind>) -> FormattedText {
+    private func line(
+        _ progress: TripProgress, _ style: TextStyle, _ variant: MessageVariant, leavingOut left: Set<Kind>
+    ) -> FormattedText {
         let (facts, diagnostics) = facts(progress, style)
         // Nothing is known: the trip has no words.
         var text =
-            joined(phrases(facts, style, leavingOut: left), style).map(book.capitalized)
+            joined(phrases(facts, style, variant, leavingOut: left), variant).map(book.capitalized)
             ?? book.capitalized(book.text(.otherPlace))
         text.diagnostics += diagnostics
         return text
@@ -57,25 +61,26 @@ struct ProgressFormatter: Sendable {
 
     /// The facts as a line has them.
     private func phrases(
-        _ facts: [Kind: FormattedText], _ style: TextStyle, leavingOut left: Set<Kind>
+        _ facts: [Kind: FormattedText], _ style: TextStyle, _ variant: MessageVariant,
+        leavingOut left: Set<Kind>
     ) -> [FormattedText] {
         let facts = facts.filter { !left.contains($0.key) }
         var result: [FormattedText] = []
         var duration = facts[.duration]
         if let time = duration, let delay = facts[.delay], !style.isInWords {
             duration = book.text(
-                .tripDelayed, style.wordVariant, MessageArguments([(.duration, .text(time)), (.delay, .text(delay))]))
+                .tripDelayed, variant, MessageArguments([(.duration, .text(time)), (.delay, .text(delay))]))
         }
         switch (duration, facts[.distance]) {
         case (let time?, let distance?):
             result.append(
                 book.text(
-                    .tripDurationDistance, style.wordVariant,
+                    .tripDurationDistance, variant,
                     MessageArguments([(.duration, .text(time)), (.distance, .text(distance))])))
         case (let time?, nil):
-            result.append(book.text(.tripDuration, style.wordVariant, MessageArguments([(.duration, .text(time))])))
+            result.append(book.text(.tripDuration, variant, MessageArguments([(.duration, .text(time))])))
         case (nil, let distance?):
-            result.append(book.text(.tripDistance, style.wordVariant, MessageArguments([(.distance, .text(distance))])))
+            result.append(book.text(.tripDistance, variant, MessageArguments([(.distance, .text(distance))])))
         case (nil, nil): break
         }
         if let delay = facts[.delay], style.isInWords || facts[.duration] == nil { result.append(delay) }
@@ -85,16 +90,16 @@ struct ProgressFormatter: Sendable {
         ]
         for (kind, key, name) in others {
             guard let fact = facts[kind] else { continue }
-            result.append(book.text(key, style.wordVariant, MessageArguments([(name, .text(fact))])))
+            result.append(book.text(key, variant, MessageArguments([(name, .text(fact))])))
         }
         return result
     }
 
-    private func joined(_ phrases: [FormattedText], _ style: TextStyle) -> FormattedText? {
+    private func joined(_ phrases: [FormattedText], _ variant: MessageVariant) -> FormattedText? {
         guard let first = phrases.first else { return nil }
         return phrases.dropFirst().reduce(first) { joined, phrase in
             book.text(
-                .tripJoined, style.wordVariant, MessageArguments([(.first, .text(joined)), (.second, .text(phrase))]))
+                .tripJoined, variant, MessageArguments([(.first, .text(joined)), (.second, .text(phrase))]))
         }
     }
 

@@ -1,5 +1,5 @@
 /// JSON to write, its keys in the order in which they are given.
-indirect enum JSONOutput {
+package indirect enum JSONOutput {
     case null
     case bool(Bool)
     case number(Double)
@@ -8,14 +8,14 @@ indirect enum JSONOutput {
     case object([(String, JSONOutput)])
 
     /// On one line.
-    var compact: String {
+    package var compact: String {
         var text = ""
         write(into: &text, indent: nil)
         return text
     }
 
     /// With two spaces a level, as it stands at a level.
-    func pretty(indent: Int = 0) -> String {
+    package func pretty(indent: Int = 0) -> String {
         var text = ""
         write(into: &text, indent: indent)
         return text
