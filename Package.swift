@@ -6,6 +6,7 @@ let package = Package(
     products: [
         .library(name: "NavText", targets: ["NavText"]),
         .library(name: "NavTextInput", targets: ["NavTextInput"]),
+        .library(name: "NavTextTesting", targets: ["NavTextTesting"]),
         .library(name: "NavTextPango", targets: ["NavTextPango"]),
         .executable(name: "navtext", targets: ["NavTextMain"]),
         .executable(name: "navtext-pango", targets: ["NavTextPangoMain"]),
@@ -27,7 +28,10 @@ let package = Package(
         // The only code that includes a header of Pango or Cairo. Its own header is plain C.
         .target(name: "CNavPango", dependencies: ["CPangoCairo"]),
         .target(name: "NavTextPango", dependencies: ["NavText", "CNavPango"]),
-        .target(name: "NavTextCLI", dependencies: ["NavText", "NavTextInput"]),
+        // Resources/ that only checks need, embedded.
+        .target(name: "CNavTestData"),
+        .target(name: "NavTextTesting", dependencies: ["NavText", "CNavTestData"]),
+        .target(name: "NavTextCLI", dependencies: ["NavText", "NavTextInput", "NavTextTesting"]),
         // Two programs of one command: the one that starts fast, and the one with Pango that it becomes for fonts.
         .executableTarget(name: "NavTextMain", dependencies: ["NavTextCLI"]),
         .executableTarget(name: "NavTextPangoMain", dependencies: ["NavTextCLI", "NavTextPango"]),
@@ -36,6 +40,7 @@ let package = Package(
         .testTarget(name: "NavTextInputTests", dependencies: ["NavText", "NavTextInput", "TestSupport"]),
         .testTarget(
             name: "NavTextCLITests", dependencies: ["NavTextMain", "NavTextPangoMain", "NavText", "TestSupport"]),
+        .testTarget(name: "NavTextTestingTests", dependencies: ["NavTextTesting", "NavText", "TestSupport"]),
         .testTarget(
             name: "NavTextPangoTests", dependencies: ["NavTextPango", "CNavPango", "NavTextInput", "TestSupport"]),
     ],

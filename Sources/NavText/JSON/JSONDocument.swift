@@ -63,6 +63,8 @@ package final class JSONDocument: @unchecked Sendable {
     func position(_ node: nav_json_node) -> SourcePosition {
         places.position(Int(node.start) + mark)
     }
+
+    func content(_ node: nav_json_node) -> StringContent { StringContent(places, quote: Int(node.start) + mark) }
 }
 
 /// A value in a JSON document.
@@ -85,6 +87,12 @@ package struct JSONValue: Sendable {
     }
 
     package var position: SourcePosition { document.position(document.node(index)) }
+
+    /// Where the bytes of a string stand in the source, between its quotes; nil for another value.
+    package var content: StringContent? {
+        guard kind == .string else { return nil }
+        return document.content(document.node(index))
+    }
     package var bool: Bool? { kind == .bool ? document.node(index).kind == nav_json_true.rawValue : nil }
     package var number: Double? { kind == .number ? document.node(index).number : nil }
     package var string: String? { kind == .string ? document.text(document.node(index)) : nil }

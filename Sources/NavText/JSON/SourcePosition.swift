@@ -16,7 +16,7 @@ package struct SourcePosition: Sendable, Hashable, CustomStringConvertible {
 /// Finds the line and column of a byte. The first question goes once through the text; each then costs the same,
 /// however long the text and its lines are.
 package final class SourceMap: Sendable {
-    private let source: [UInt8]
+    package let source: [UInt8]
     /// The position of the first byte of each block.
     private let blocks = Mutex<[SourcePosition]?>(nil)
     private static let block = 4096
