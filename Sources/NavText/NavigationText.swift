@@ -84,6 +84,13 @@ public struct NavigationText: Sendable {
     public init?(
         locale: String, options: Options = Options(), catalog: Catalog = .builtIn, fallback: String? = nil
     ) throws {
+        try self.init(locale: locale, options: options, catalog: catalog, fallback: fallback, recorder: nil)
+    }
+
+    /// The same, with somebody who is told of every message.
+    package init?(
+        locale: String, options: Options, catalog: Catalog, fallback: String? = nil, recorder: MessageRecorder?
+    ) throws {
         guard var requested = LocaleID(locale) else { return nil }
         if let numerals = options.numerals { requested = requested.setting("nu", to: numerals) }
         // ICU writes no units with digits that it does not know.
@@ -93,7 +100,7 @@ public struct NavigationText: Sendable {
         if let hours = options.hourCycle { requested = requested.setting("hc", to: hours.rawValue) }
         guard let match = LocaleMatch(requested, in: catalog, fallback: fallback) else { return nil }
         self.options = options
-        book = try Phrasebook(match: match, catalog: catalog, clock: options.clock)
+        book = try Phrasebook(match: match, catalog: catalog, clock: options.clock, recorder: recorder)
         distances = DistanceFormatter(match.formats, units: options.units, formats: book.measures)
         alerts = AlertFormatter(book: book, distances: distances)
         maneuvers = ManeuverFormatter(book: book, distances: distances)

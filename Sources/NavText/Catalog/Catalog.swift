@@ -144,12 +144,15 @@ struct MessageTable: Sendable {
         }
     }
 
-    /// The message in a form; the plain one where the form is missing, and the short one where there is no shortest.
+    /// The message in a form, or in the form that stands for it.
     func message(_ key: MessageKey, _ variant: MessageVariant = .plain) -> Message? {
-        let base = key.index * MessageVariant.allCases.count
-        if let message = messages[base + variant.index] { return message.message }
-        if variant == .shortest, let message = messages[base + MessageVariant.short.index] { return message.message }
-        return messages[base]?.message
+        messages[key.index * MessageVariant.allCases.count + form(key, variant).index]?.message
+    }
+
+    /// The form itself; the plain one where it is missing, and the short one where there is no shortest.
+    func form(_ key: MessageKey, _ variant: MessageVariant) -> MessageVariant {
+        if has(key, variant) { return variant }
+        return variant == .shortest && has(key, .short) ? .short : .plain
     }
 
     /// Whether the locale has this very form.

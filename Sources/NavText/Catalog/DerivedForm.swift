@@ -1,7 +1,7 @@
 /// A grammatical form of an argument that a message asks for by a suffix of its name: `{distance_dative}`.
 ///
 /// A new family is a case here and its meaning in `MessageArgument`.
-enum DerivedForm: Sendable, Hashable {
+package enum DerivedForm: Sendable, Hashable {
     /// A grammatical case in CLDR's word. Measures have it from ICU, countries from `Resources/countries.json`, and
     /// other texts stay as they are.
     case grammaticalCase(String)
@@ -17,13 +17,13 @@ enum DerivedForm: Sendable, Hashable {
     case article
 
     /// CLDR's grammatical cases.
-    static let cases: Set<String> = [
+    package static let cases: Set<String> = [
         "ablative", "accusative", "allative", "comitative", "dative", "elative", "ergative", "genitive", "illative",
         "instrumental", "locative", "nominative", "oblique", "partitive", "prepositional", "sociative", "translative",
         "vocative",
     ]
 
-    init?(suffix: String) {
+    package init?(suffix: String) {
         switch suffix {
         case "initial": self = .initial
         case "final": self = .final

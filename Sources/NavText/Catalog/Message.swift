@@ -2,7 +2,7 @@
 ///
 /// Steps run in order; a branch jumps to the steps of the case it chooses, whose end jumps on. Strings, plurals,
 /// ordinals, selects and `#` mean what they mean to ICU's `MessageFormat`; a test compares the two on all messages.
-struct Message: Sendable {
+package struct Message: Sendable {
     enum Step: Sendable {
         case literal(String)
         case argument(Slot)
@@ -14,38 +14,38 @@ struct Message: Sendable {
     }
 
     /// An argument in a form.
-    struct Slot: Sendable, Hashable {
-        let name: ArgumentName
-        let form: DerivedForm?
+    package struct Slot: Sendable, Hashable {
+        package let name: ArgumentName
+        package let form: DerivedForm?
 
         /// As it stands in the pattern.
-        let source: String
+        package let source: String
     }
 
-    struct Branch: Sendable {
-        enum Kind: Sendable { case plural, ordinal, select }
-        let slot: Slot
-        let kind: Kind
+    package struct Branch: Sendable {
+        package enum Kind: Sendable { case plural, ordinal, select }
+        package let slot: Slot
+        package let kind: Kind
         /// Where the steps of a number begin (`=1`).
-        var explicit: [(number: Int, start: Int)] = []
+        package fileprivate(set) var explicit: [(number: Int, start: Int)] = []
         /// Where the steps of each plural category begin, -1 for a category without.
-        var categories = [Int](repeating: -1, count: 6)
+        package fileprivate(set) var categories = [Int](repeating: -1, count: 6)
         /// Where the steps of a word begin.
-        var words: [(word: String, start: Int)] = []
-        var other = -1
+        package fileprivate(set) var words: [(word: String, start: Int)] = []
+        package fileprivate(set) var other = -1
     }
 
     private(set) var steps: [Step] = []
-    private(set) var branches: [Branch] = []
+    package private(set) var branches: [Branch] = []
 
     /// Why a pattern is no message.
-    struct PatternError: Error {
-        let reason: String
+    package struct PatternError: Error {
+        package let reason: String
         /// In UTF-8 bytes from the start of the pattern.
-        let offset: Int
+        package let offset: Int
     }
 
-    init(_ source: String) throws(PatternError) {
+    package init(_ source: String) throws(PatternError) {
         let pattern: MessagePattern
         do {
             pattern = try MessagePattern(source)
@@ -56,7 +56,7 @@ struct Message: Sendable {
     }
 
     /// The arguments that the pattern names, in order.
-    var slots: [Slot] {
+    package var slots: [Slot] {
         steps.compactMap {
             switch $0 {
             case .argument(let slot): slot
@@ -215,5 +215,50 @@ struct Message: Sendable {
             let found = branch.categories[rules.category(of: number).rawValue]
             return found >= 0 ? found : branch.other
         }
+    }
+
+    // MARK: Choices
+
+    /// A case of a plural, an ordinal or a select.
+    package struct Choice: Sendable, Hashable {
+        package let branch: Int
+        /// Where its steps begin.
+        let start: Int
+        /// "one", "=1", "left", "other".
+        package let word: String
+    }
+
+    /// Every case of every branch.
+    package var choices: [Choice] {
+        branches.indices.flatMap { index in
+            let branch = branches[index]
+            let explicit = branch.explicit.map { Choice(branch: index, start: $0.start, word: "=\($0.number)") }
+            let categories = PluralCategory.allCases.compactMap { category -> Choice? in
+                let start = branch.categories[category.rawValue]
+                return start < 0 ? nil : Choice(branch: index, start: start, word: category.description)
+            }
+            return explicit + categories
+                + branch.words.map { Choice(branch: index, start: $0.start, word: $0.word) }
+        }
+    }
+
+    /// The cases that the arguments lead to, the outer ones first.
+    func choices(_ arguments: MessageArguments, _ formats: MessageFormats) -> [Choice] {
+        var result: [Choice] = []
+        var at = 0
+        while at < steps.count {
+            switch steps[at] {
+            case .literal, .argument, .numberSign: at += 1
+            case .jump(let target): at = target
+            case .branch(let index):
+                let target = start(of: branches[index], arguments, formats) { _ in }
+                guard target >= 0 else { return result }
+                if let found = choices.first(where: { $0.branch == index && $0.start == target }) {
+                    result.append(found)
+                }
+                at = target
+            }
+        }
+        return result
     }
 }

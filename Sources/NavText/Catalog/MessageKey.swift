@@ -1,5 +1,5 @@
 /// The messages that a catalog has, by their keys. `Localizations/en.arb` describes each for its translator.
-enum MessageKey: String, CaseIterable, Sendable {
+package enum MessageKey: String, CaseIterable, Sendable {
     case place = "alert.place"
     case placeName = "alert.place.name"
     case placeDetail = "alert.place.detail"
@@ -208,7 +208,7 @@ enum MessageKey: String, CaseIterable, Sendable {
 }
 
 /// A form of a message beside its plain one. A missing form falls back to the plain message.
-enum MessageVariant: String, CaseIterable, Sendable {
+package enum MessageVariant: String, CaseIterable, Sendable {
     case plain = ""
     case short = ".short"
     case shortest = ".shortest"
@@ -224,7 +224,7 @@ enum MessageVariant: String, CaseIterable, Sendable {
     }
 
     /// Splits a key of a file into a message and its form; nil when there is no such message.
-    static func split(_ key: String) -> (key: MessageKey, variant: MessageVariant)? {
+    package static func split(_ key: String) -> (key: MessageKey, variant: MessageVariant)? {
         if let plain = MessageKey(rawValue: key) { return (plain, .plain) }
         for variant in allCases.dropFirst() where key.hasSuffix(variant.rawValue) {
             if let found = MessageKey(rawValue: String(key.dropLast(variant.rawValue.count))) {
@@ -236,7 +236,7 @@ enum MessageVariant: String, CaseIterable, Sendable {
 }
 
 /// The arguments that messages may name.
-enum ArgumentName: String, CaseIterable, Sendable {
+package enum ArgumentName: String, CaseIterable, Sendable {
     case place, name, detail, distance
     case incident, lanes, road, until
     case impact

@@ -10,12 +10,13 @@ final class Phrasebook: Sendable {
     private let andList: ListFormat
     let clock: Clock?
     private let graphemes: BreakIterator
+    private let recorder: MessageRecorder?
 
     /// The locale of the words.
     var words: LocaleID { match.words }
     var direction: TextDirection { match.words.direction }
 
-    init(match: LocaleMatch, catalog: Catalog, clock: Clock?) throws {
+    init(match: LocaleMatch, catalog: Catalog, clock: Clock?, recorder: MessageRecorder? = nil) throws {
         self.match = match
         messages = try MessageTable(match.words, in: catalog)
         let locale = match.formats
@@ -28,6 +29,7 @@ final class Phrasebook: Sendable {
         andList = try ListFormat(locale: match.words)
         graphemes = try BreakIterator(.grapheme, locale: locale)
         self.clock = clock
+        self.recorder = recorder
     }
 
     /// A message with its arguments.
@@ -40,11 +42,16 @@ final class Phrasebook: Sendable {
                 Diagnostic(.missingMessage, key: key.rawValue, locale: words.tag, detail: "taken from \(source)"))
         }
         var missing: [Diagnostic] = []
-        messages.message(key, variant)?.write(arguments, formats, into: &text) { slot in
+        let message = messages.message(key, variant)
+        message?.write(arguments, formats, into: &text) { slot in
             missing.append(
                 Diagnostic(.missingArgument, key: key.rawValue, locale: words.tag, detail: "{\(slot.source)}"))
         }
         for diagnostic in missing where !text.diagnostics.contains(diagnostic) { text.diagnostics.append(diagnostic) }
+        if let recorder, let message {
+            recorder(
+                MessageCall(key, variant, messages.form(key, variant), message, arguments, formats, text: text.string))
+        }
         return text
     }
 
