@@ -19,6 +19,8 @@ let package = Package(
         ),
         // RapidJSON behind a plain C header: a tape of values with their places in the source.
         .target(name: "CNavJSON"),
+        // Debian's expat behind a plain C header: a tape of events with their places in the source.
+        .target(name: "CNavXML", linkerSettings: [.linkedLibrary("expat")]),
         // Localizations/ and Resources/, embedded.
         .target(name: "CNavData"),
         .target(name: "NavText", dependencies: ["CNavICU", "CNavJSON", "CNavData"]),
@@ -30,7 +32,7 @@ let package = Package(
         .target(name: "NavTextPango", dependencies: ["NavText", "CNavPango"]),
         // Resources/ that only checks need, embedded.
         .target(name: "CNavTestData"),
-        .target(name: "NavTextTesting", dependencies: ["NavText", "CNavTestData"]),
+        .target(name: "NavTextTesting", dependencies: ["NavText", "CNavTestData", "CNavXML"]),
         .target(name: "NavTextCLI", dependencies: ["NavText", "NavTextInput", "NavTextTesting"]),
         // Two programs of one command: the one that starts fast, and the one with Pango that it becomes for fonts.
         .executableTarget(name: "NavTextMain", dependencies: ["NavTextCLI"]),

@@ -1,20 +1,20 @@
 /// A file of messages in the Application Resource Bundle format: flat JSON, `"key": "pattern"`.
-struct ARBFile {
-    struct Entry {
-        let pattern: String
+package struct ARBFile {
+    package struct Entry {
+        package let pattern: String
         /// Knows its place.
-        let value: JSONValue
+        package let value: JSONValue
     }
 
-    let name: String
-    let locale: LocaleID
+    package let name: String
+    package let locale: LocaleID
     /// The patterns of messages that this library has, by key with suffix.
-    private(set) var entries: [String: Entry] = [:]
+    package private(set) var entries: [String: Entry] = [:]
     /// What is in the file and of no use, as one line each.
-    private(set) var warnings: [CatalogError] = []
+    package private(set) var warnings: [CatalogError] = []
 
     /// `name` is the file's name or path; the locale is in it unless `@@locale` says it.
-    init(_ bytes: [UInt8], name: String) throws(CatalogError) {
+    package init(_ bytes: [UInt8], name: String) throws(CatalogError) {
         let root: JSONValue
         do throws(JSONDocument.SyntaxError) {
             let document = try JSONDocument(bytes)
@@ -80,7 +80,7 @@ struct ARBFile {
     }
 
     /// "de" for "de.arb", and for "app_de.arb" as Flutter names its files.
-    private static func locale(ofFile name: Substring) -> String {
+    package static func locale(ofFile name: Substring) -> String {
         let stem = name.prefix { $0 != "." }
         guard stem.hasPrefix("app_") || stem.hasPrefix("intl_"), let cut = stem.firstIndex(of: "_") else {
             return String(stem)

@@ -15,7 +15,7 @@ public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What was wrong and what was expected.
     public let reason: String
 
-    init(file: String, position: SourcePosition, key: String? = nil, reason: String) {
+    package init(file: String, position: SourcePosition, key: String? = nil, reason: String) {
         self.file = file
         line = position.line
         column = position.column

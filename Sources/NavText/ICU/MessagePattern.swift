@@ -1,23 +1,23 @@
 import CNavICU
 
 /// A message pattern as ICU's `MessagePattern` parses it.
-struct MessagePattern {
+package struct MessagePattern {
     /// A part of a pattern: a token with its place.
-    struct Part {
-        enum Kind {
+    package struct Part {
+        package enum Kind {
             case messageStart, messageLimit, numberSign, argumentStart, selector, number, other
         }
-        enum Argument { case plain, plural, ordinal, select, unsupported }
+        package enum Argument { case plain, plural, ordinal, select, unsupported }
 
-        let kind: Kind
+        package let kind: Kind
         /// For an argument's start: which type it is of.
-        let argument: Argument
+        package let argument: Argument
         /// In UTF-8 bytes from the start of the pattern.
-        let range: Range<Int>
+        package let range: Range<Int>
         /// The index of the part that closes this one.
-        let limit: Int
+        package let limit: Int
         /// For a number.
-        let value: Double
+        package let value: Double
 
         init(_ part: nav_pattern_part) {
             kind =
@@ -45,19 +45,19 @@ struct MessagePattern {
     }
 
     /// Why a pattern is none.
-    struct SyntaxError: Error {
-        let reason: String
+    package struct SyntaxError: Error {
+        package let reason: String
         /// In UTF-8 bytes from the start of the pattern.
-        let offset: Int
+        package let offset: Int
     }
 
-    let parts: [Part]
+    package let parts: [Part]
     private let bytes: [UInt8]
 
     /// Deeper nesting is an error: no message needs it, and ICU's parser and ours go down a stack that ends.
     private static let deepest = 64
 
-    init(_ pattern: String) throws(SyntaxError) {
+    package init(_ pattern: String) throws(SyntaxError) {
         if let offset = Self.tooDeep(pattern.utf8) {
             throw SyntaxError(reason: "nested deeper than \(Self.deepest) levels", offset: offset)
         }
@@ -84,5 +84,5 @@ struct MessagePattern {
     }
 
     /// The pattern's text between two places.
-    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }

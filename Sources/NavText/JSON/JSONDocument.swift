@@ -64,6 +64,32 @@ package final class JSONDocument: @unchecked Sendable {
         places.position(Int(node.start) + mark)
     }
 
+    /// Where a value ends in the source, in bytes.
+    func end(_ index: Int) -> Int {
+        let node = node(index)
+        let source = places.source
+        switch node.kind {
+        case nav_json_string.rawValue: return content(node).range.upperBound + 1
+        case nav_json_array.rawValue, nav_json_object.rawValue:
+            // After the last child, only white space stands before the bracket.
+            let inside = node.count == 0 ? start(node) + 1 : end(lastChild(of: index))
+            return (source[inside...].firstIndex { $0 == 0x5D || $0 == 0x7D } ?? source.count - 1) + 1
+        default: return source[start(node)...].firstIndex { Self.afterScalar.contains($0) } ?? source.count
+        }
+    }
+
+    /// What may stand after a number or a word: a comma, a bracket or white space.
+    private static let afterScalar: [UInt8] = [0x2C, 0x5D, 0x7D, 0x20, 0x09, 0x0A, 0x0D]
+
+    private func lastChild(of index: Int) -> Int {
+        let isObject = node(index).kind == nav_json_object.rawValue
+        var at = index + 1
+        for _ in 1..<node(index).count { at = Int(node(isObject ? at + 1 : at).next) }
+        return isObject ? at + 1 : at
+    }
+
+    func start(_ node: nav_json_node) -> Int { Int(node.start) + mark }
+
     func content(_ node: nav_json_node) -> StringContent { StringContent(places, quote: Int(node.start) + mark) }
 }
 
@@ -93,6 +119,10 @@ package struct JSONValue: Sendable {
         guard kind == .string else { return nil }
         return document.content(document.node(index))
     }
+
+    /// Where the value stands in the source, in bytes, its quotes or brackets included.
+    package var range: Range<Int> { document.start(document.node(index))..<document.end(index) }
+
     package var bool: Bool? { kind == .bool ? document.node(index).kind == nav_json_true.rawValue : nil }
     package var number: Double? { kind == .number ? document.node(index).number : nil }
     package var string: String? { kind == .string ? document.text(document.node(index)) : nil }

@@ -1,10 +1,10 @@
 import CNavData
 
 /// A file of Localizations/ or Resources/ that was built into the program.
-struct EmbeddedFile: @unchecked Sendable {
+package struct EmbeddedFile: @unchecked Sendable {
     // @unchecked: the bytes are constants of the program.
     /// "de.arb".
-    let name: String
+    package let name: String
     private let content: UnsafeBufferPointer<UInt8>
 
     private init(_ file: nav_data_file) {
@@ -12,10 +12,10 @@ struct EmbeddedFile: @unchecked Sendable {
         content = UnsafeBufferPointer(start: file.bytes, count: file.length)
     }
 
-    var bytes: [UInt8] { Array(content) }
+    package var bytes: [UInt8] { Array(content) }
 
     /// The files of Localizations/.
-    static let localizations: [EmbeddedFile] = {
+    package static let localizations: [EmbeddedFile] = {
         var count = 0
         let files = nav_data_localizations(&count)
         return UnsafeBufferPointer(start: files, count: count).map(EmbeddedFile.init)
