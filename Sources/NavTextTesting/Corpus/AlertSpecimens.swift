@@ -102,7 +102,8 @@ enum AlertSpecimens {
                 (
                     stop.rawValue,
                     { name, length in
-                        .restStop(stop, name: name, amenities: length == nil ? [] : [Amenity(.gasStation), Amenity(.toilet)])
+                        .restStop(
+                            stop, name: name, amenities: length == nil ? [] : [Amenity(.gasStation), Amenity(.toilet)])
                     }
                 ))
         }

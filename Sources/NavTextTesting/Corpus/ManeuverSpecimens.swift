@@ -114,14 +114,20 @@ enum ManeuverSpecimens {
         for kind in [Maneuver.Kind.arrive] {
             for modifier in [nil, .left, .right, .straight] as [Maneuver.Modifier?] {
                 for name in [nil, "Augsburg", "Épinal", "서울역"] {
-                    for (label, number) in [("", nil), ("stop 2", 2), ("stop 1", 1), ("stop 21", 21)] as [(String, Int?)] {
+                    for (label, number) in [("", nil), ("stop 2", 2), ("stop 1", 1), ("stop 21", 21)]
+                        as [(String, Int?)]
+                    {
                         for distance in [nil, 4, 500] as [Double?] {
                             result.append(
                                 Specimen(
-                                    ["arrive", modifier?.rawValue ?? "", name ?? "", label, distance.map { "\(Int($0)) m" } ?? ""]
-                                        .filter { !$0.isEmpty }.joined(separator: ", "),
+                                    [
+                                        "arrive", modifier?.rawValue ?? "", name ?? "", label,
+                                        distance.map { "\(Int($0)) m" } ?? "",
+                                    ]
+                                    .filter { !$0.isEmpty }.joined(separator: ", "),
                                     Maneuver(
-                                        kind, modifier, distance: distance, waypointName: name, waypointNumber: number)))
+                                        kind, modifier, distance: distance, waypointName: name, waypointNumber: number))
+                            )
                         }
                     }
                 }

@@ -29,7 +29,10 @@ enum TripSpecimens {
             ("nothing", TripProgress()),
         ]
         return trips.flatMap { name, trip in
-            [Specimen("trip, \(name)", .guidance(.progress(trip))), Specimen("lines of trip, \(name)", .progress(trip))]
+            [
+                Specimen("trip, \(name)", .guidance(.progress(trip))),
+                Specimen("lines of trip, \(name)", .progress(trip)),
+            ]
         }
     }
 

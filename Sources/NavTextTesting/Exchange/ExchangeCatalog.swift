@@ -116,7 +116,8 @@ package struct ExchangeCatalog: Sendable {
             if key != sourceKey {
                 notes.append("A form that English does not have; its source is \(sourceKey).")
             } else if target == nil, let inherited = inherited(key, by: locale) {
-                notes.append("Not in this language's own file: taken from \(inherited.locale.tag) unless it is changed.")
+                notes.append(
+                    "Not in this language's own file: taken from \(inherited.locale.tag) unless it is changed.")
                 target = inherited.pattern
             } else if target == nil, let plain = Self.plainKey(key), sourceKeyExists(plain) {
                 notes.append("May be left out: \(plain) then stands for it.")

@@ -85,7 +85,8 @@ struct XLIFFReader {
         do {
             root = try XMLElement.parse(bytes)
         } catch {
-            throw CatalogError(file: name, position: error.position, reason: "not XML that can be read: \(error.reason)")
+            throw CatalogError(
+                file: name, position: error.position, reason: "not XML that can be read: \(error.reason)")
         }
         guard root.name == "xliff" else {
             throw CatalogError(file: name, position: root.position, reason: "expected <xliff>, found <\(root.name)>")
@@ -143,7 +144,8 @@ struct XLIFFReader {
     private func unit(_ element: XMLElement, preserves isPreserved: Bool) throws(CatalogError) -> XLIFFUnit {
         guard let id = element["id"] else {
             throw CatalogError(
-                file: name, position: element.position, reason: "a <trans-unit> without id; expected the key of a message")
+                file: name, position: element.position,
+                reason: "a <trans-unit> without id; expected the key of a message")
         }
         func text(_ tag: String) throws(CatalogError) -> PlacedText? {
             guard let found = element.elements.first(where: { isXLIFF($0, tag) }) else { return nil }
@@ -153,7 +155,8 @@ struct XLIFFReader {
         }
         guard let source = try text("source") else {
             throw CatalogError(
-                file: name, position: element.position, key: id, reason: "the unit has no <source>; expected the English")
+                file: name, position: element.position, key: id,
+                reason: "the unit has no <source>; expected the English")
         }
         let target = element.elements.first { isXLIFF($0, "target") }
         return XLIFFUnit(

@@ -64,7 +64,8 @@ package struct XLIFFWriter {
             let hex = String(error.scalar.value, radix: 16, uppercase: true)
             throw CatalogError(
                 file: file.name, position: (key.flatMap(file.value) ?? file.root).position, key: key,
-                reason: "has the character U+\(String(repeating: "0", count: 4 - hex.count))\(hex), which XML can't hold")
+                reason:
+                    "has the character U+\(String(repeating: "0", count: 4 - hex.count))\(hex), which XML can't hold")
         }
     }
 }
