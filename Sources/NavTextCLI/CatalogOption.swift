@@ -19,14 +19,38 @@ enum CatalogOption {
         }
     }
 
+    /// The locales of `--locale` that the catalog has, or all of it.
+    static func locales(_ options: ParsedOptions, _ catalog: Catalog) throws(UsageError) -> [LocaleID] {
+        let tags = options.strings("--locale").flatMap { list in
+            list.split(separator: ",").map { tag in tag.filter { $0 != " " } }
+        }
+        if tags.isEmpty || tags.contains("all") { return catalog.locales }
+        var result: [LocaleID] = []
+        for tag in tags {
+            guard let locale = LocaleID(tag), catalog.locales.contains(locale) else {
+                let known = catalog.locales.map(\.tag)
+                throw UsageError(
+                    reason: "The locale '\(tag)' has no messages.\(Spelling.suggestion(for: tag, among: known)) There "
+                        + "are \(known.joined(separator: ", ")).")
+            }
+            result.append(locale)
+        }
+        return result
+    }
+
     private static func path(of error: any Error) -> String? {
         (error as? CocoaError)?.userInfo["NSFilePath"] as? String
     }
 
+    /// The file that can't be read, and why.
+    static func reason(of error: any Error, at place: String) -> String {
+        "\(path(of: error) ?? place): \(reason(of: error))"
+    }
+
     /// The system's words for what went wrong.
-    private static func reason(of error: any Error) -> String {
+    static func reason(of error: any Error) -> String {
         guard let system = (error as? CocoaError)?.underlying as? POSIXError else {
-            return "can't be read as a folder of messages"
+            return error is CocoaError ? "can't be read or written" : "\(error)"
         }
         return String(cString: strerror(system.code.rawValue))
     }

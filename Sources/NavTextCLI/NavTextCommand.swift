@@ -17,6 +17,7 @@ public enum NavTextCommand {
 
     private static let subcommands = [
         FormatCommand.subcommand, RenderCommand.subcommand, WrapCommand.subcommand, LocalesCommand.subcommand,
+        CheckCommand.subcommand, SnapshotCommand.subcommand,
     ]
 
     private static var help: String {

@@ -16,6 +16,9 @@ enum Surroundings {
     /// The zone of `TZ`, or nil.
     static var timeZone: String? { variable("TZ").map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 } }
 
+    /// Whether nobody is there to look at what is recorded.
+    static var isContinuousIntegration: Bool { variable("CI").map { $0 != "false" && $0 != "0" } ?? false }
+
     /// Seconds since 1970.
     static var now: Double {
         var time = timespec()

@@ -77,7 +77,7 @@ public final class Catalog: Sendable {
     }
 
     /// The locale and CLDR's parents of it that may have messages, the nearest first.
-    func chain(_ locale: LocaleID) -> [LocaleID] {
+    package func chain(_ locale: LocaleID) -> [LocaleID] {
         var result: [LocaleID] = []
         var next: LocaleID? = locale
         while let each = next, result.count < 8 {

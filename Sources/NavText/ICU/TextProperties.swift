@@ -1,7 +1,7 @@
 import CNavICU
 
 /// Properties of characters and small changes to texts, from ICU.
-enum TextProperties {
+package enum TextProperties {
     static func columns(_ scalar: Unicode.Scalar) -> Int { Int(nav_columns(scalar.value)) }
 
     static func isStrayControl(_ scalar: Unicode.Scalar) -> Bool { nav_is_stray_control(scalar.value) }
@@ -15,7 +15,7 @@ enum TextProperties {
     }
 
     /// The script's four letters; nil for what all scripts share (digits, punctuation, combining marks).
-    static func script(_ scalar: Unicode.Scalar) -> String? {
+    package static func script(_ scalar: Unicode.Scalar) -> String? {
         let name = String(cString: nav_script(scalar.value))
         return name == "Zyyy" || name == "Zinh" || name == "Zzzz" ? nil : name
     }
@@ -42,7 +42,7 @@ enum TextProperties {
         withChars(text) { bytes, count in icuText { nav_fold(bytes, count, $0, $1, $2) } } ?? text
     }
 
-    static func nfc(_ text: String) -> String {
+    package static func nfc(_ text: String) -> String {
         withChars(text) { bytes, count in icuText { nav_normalize_nfc(bytes, count, $0, $1, $2) } } ?? text
     }
 

@@ -49,8 +49,8 @@ enum AlertSpecimens {
 
     /// The words that engines send and messages know.
     private static let subTypes = [
-        "fog", "ice", "snow", "rain", "wind", "hail", "flooding", "low_visibility", "object", "animals", "oil", "rocks",
-        "debris", "stopped_vehicle", "other",
+        "fog", "ice", "snow", "rain", "wind", "flooding", "object", "animal", "fire", "wrong_way_driver",
+        "stopped_vehicle", "other",
     ]
 
     /// Every lane alone and in pairs, numbers and counts in each plural class.

@@ -21,7 +21,7 @@ package struct Specimen: Sendable {
     }
 
     init(_ name: String, _ subject: Subject) {
-        self.name = name
+        self.name = name.split(separator: " ").joined(separator: " ")
         self.subject = subject
     }
 

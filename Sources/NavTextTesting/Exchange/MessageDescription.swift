@@ -6,6 +6,8 @@ package struct MessageDescription: Sendable, Hashable {
         package let name: String
         /// "text", "number", "measure", "word" or "country".
         package let type: String?
+        /// The whole numbers that it can be.
+        package let range: ClosedRange<Int>?
         package let example: String?
         package let description: String?
     }
@@ -21,7 +23,8 @@ package struct MessageDescription: Sendable, Hashable {
         text = value["description"]?.string
         placeholders = (value["placeholders"]?.members ?? []).map { name, value in
             Placeholder(
-                name: name.string ?? "", type: value["type"]?.string, example: value["example"]?.string,
+                name: name.string ?? "", type: value["type"]?.string, range: Self.range(value["range"]?.string),
+                example: value["example"]?.string,
                 description: value["description"]?.string)
         }
         guard let width = value["maxwidth"] else { return }
@@ -31,6 +34,12 @@ package struct MessageDescription: Sendable, Hashable {
                 reason: "\"maxwidth\" is a whole number of characters from 1 up")
         }
         maxWidth = number
+    }
+
+    /// "1–10".
+    private static func range(_ text: String?) -> ClosedRange<Int>? {
+        let ends = (text ?? "").split(separator: "–").compactMap { Int($0) }
+        return ends.count == 2 && ends[0] <= ends[1] ? ends[0]...ends[1] : nil
     }
 
     /// A line for the message and one for each placeholder.
