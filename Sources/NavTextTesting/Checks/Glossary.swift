@@ -7,7 +7,9 @@ struct Glossary {
     let right: [String]
     /// Latin words that the language writes as they are.
     let foreign: Set<String>
-    /// For the beginning of a key one of the words that its message must have.
+    /// Keys whose message is the same word as in English.
+    let same: Set<String>
+    /// For a key one of the words that its message must have.
     let terms: [(key: String, words: [String])]
 
     init(_ locale: LocaleID) {
@@ -20,6 +22,7 @@ struct Glossary {
         left = words(entry?["left"])
         right = words(entry?["right"])
         foreign = Set(words(root?["foreign"]) + words(entry?["foreign"]))
+        same = Set(words(entry?["same"]))
         terms = (entry?["terms"]?.members ?? []).map { ($0.key.string ?? "", words($0.value)) }
     }
 

@@ -144,7 +144,8 @@ struct MessageChecker {
             let english = try? PatternTree(source).paths
         else { return }
         let all = Self.bases(subject.paths.reduce(into: []) { $0.formUnion($1.written) })
-        for placeholder in subject.placeholders where placeholder.type != "word" {
+        // What is done at a manoeuvre, a branch may say in its own words.
+        for placeholder in subject.placeholders where placeholder.type != "word" && placeholder.name != "action" {
             let name = placeholder.name
             let isNumber = placeholder.type == "number"
             let isSaid = { (path: PatternTree.Path) in Self.bases(path.written).contains(name) }
@@ -198,13 +199,15 @@ struct MessageChecker {
 
     private mutating func checkSelects(_ subject: Subject) {
         guard let source = template.pattern(subject.key), let english = try? PatternTree(source) else { return }
-        for branch in english.branches where branch.isSelect {
+        // What is nested, or chosen by the type of a manoeuvre, is grammar, which each language needs in other places.
+        for branch in english.outermost where branch.isSelect && branch.name != "type" {
             // A language that does not choose by this word says it without.
-            let own = subject.tree.branches.filter { $0.isSelect && $0.name == branch.name }
-            guard let first = own.first else { continue }
-            for each in branch.cases where !own.contains(where: { $0.body(each.word) != nil }) {
+            guard let own = subject.tree.outermost.first(where: { $0.isSelect && $0.name == branch.name }) else {
+                continue
+            }
+            for each in branch.cases where own.body(each.word) == nil {
                 add(
-                    .selectUncovered, subject.key, first.offset,
+                    .selectUncovered, subject.key, own.offset,
                     "{\(branch.name)} has no case \"\(each.word)\", which English has")
             }
         }
@@ -233,7 +236,8 @@ struct MessageChecker {
     // MARK: Words
 
     private mutating func checkText(_ subject: Subject) {
-        if locale.language != template.locale.language, template.pattern(subject.key) == subject.pattern,
+        if locale.language != template.locale.language, !glossary.same.contains(subject.plain),
+            template.pattern(subject.key) == subject.pattern,
             let word = subject.tree.literals.first(where: { hasWord($0.text) })
         {
             add(.textIdentical, subject.key, word.offset, "the same as in English")
@@ -326,7 +330,7 @@ struct MessageChecker {
             add(.spaceEnds, subject.key, path.cases.first?.offset ?? 0, "white space at the beginning")
         }
         if let path = subject.paths.first(where: { $0.text.last?.isWhitespace == true }) {
-            add(.spaceEnds, subject.key, max(0, path.end - 1), "white space at the end")
+            add(.spaceEnds, subject.key, path.lastCharacter, "white space at the end")
         }
         var double: Int?
         for (text, offset) in subject.tree.literals {
@@ -341,9 +345,17 @@ struct MessageChecker {
         if let double { add(.spaceDouble, subject.key, double, "two spaces") }
         checkMeasures(subject.tree.root, subject)
         let isSpoken = subject.form == .spoken
-        if !isSpoken, let path = subject.paths.first(where: { ".。।۔".contains($0.text.last ?? " ") }) {
-            add(.fullStop, subject.key, max(0, path.end - 1), "a full stop at the end of a banner")
+        if !isSpoken, let path = subject.paths.first(where: { endsWithFullStop($0.text) }) {
+            add(.fullStop, subject.key, path.lastCharacter, "a full stop at the end of a banner")
         }
+    }
+
+    /// Whether it ends with a full stop that is not an abbreviation's, as of a unit after its number: "1 Min."
+    private func endsWithFullStop(_ text: String) -> Bool {
+        guard let last = text.last, ".。।۔".contains(last) else { return false }
+        let words = text.dropLast().split(whereSeparator: \.isWhitespace)
+        let isUnit = words.count > 1 && words[words.count - 2].last.map { $0.isNumber || "#}".contains($0) } == true
+        return !(isUnit && last == "." && (words.last?.count ?? 0) <= 4)
     }
 
     private mutating func checkMeasures(_ body: PatternTree.Body, _ subject: Subject) {

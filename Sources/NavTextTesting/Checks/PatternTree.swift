@@ -85,8 +85,16 @@ struct PatternTree {
 
     // MARK: Walking
 
-    /// Every branch, the outer ones first, with the literals beside it.
+    /// Every branch, the outer ones first.
     var branches: [Branch] { Self.branches(root) }
+
+    /// The branches that stand in no other.
+    var outermost: [Branch] {
+        root.items.compactMap { item in
+            guard case .branch(let branch) = item else { return nil }
+            return branch
+        }
+    }
 
     private static func branches(_ body: Body) -> [Branch] {
         body.items.flatMap { item -> [Branch] in
@@ -129,6 +137,9 @@ struct PatternTree {
         var written: Set<String> = []
         /// Where the text ends.
         var end = 0
+
+        /// Where its last character begins.
+        var lastCharacter: Int { max(0, end - (text.last?.utf8.count ?? 0)) }
     }
 
     /// Every way through the pattern, as far as there are not too many.

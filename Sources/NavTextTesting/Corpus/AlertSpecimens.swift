@@ -127,7 +127,8 @@ enum AlertSpecimens {
             result.append(Specimen("merging \(side?.rawValue ?? "")", Alert(.mergingArea(side), distance: 600)))
         }
         let borders: [(String?, String?)] = [
-            (nil, nil), (nil, "AUT"), ("DEU", "AUT"), ("FRA", "CHE"), ("AUT", "ITA"), ("USA", "CAN"), ("ESP", "FRA"),
+            (nil, nil), (nil, "AUT"), (nil, "CHE"), ("DEU", "AUT"), ("FRA", "CHE"), ("AUT", "ITA"), ("USA", "CAN"),
+            ("ESP", "FRA"),
             ("DEU", "NLD"), ("POL", "CZE"), ("BLR", "RUS"), ("UKR", "POL"), ("CHE", "LIE"),
         ]
         for (from, to) in borders {
@@ -171,7 +172,7 @@ enum AlertSpecimens {
                 "two alerts",
                 .alerts([
                     Alert(.incident(Incident(type: .construction)), distance: 450),
-                    Alert(.tunnel(name: "Gotthard", length: 16_900), distance: 2000),
+                    Alert(.tunnel(name: "Gotthard", length: 16_900), distance: 480),
                 ]))
         ]
     }

@@ -12,7 +12,9 @@ enum ManeuverSpecimens {
                 result.append(maneuver(kind, modifier, distance: nil))
             }
             for (label, distance) in [("now", 3.0), ("far", 400)] {
-                result.append(maneuver(kind, .left, distance: distance, label: label))
+                for modifier in [Maneuver.Modifier.left, .right, .straight, .uturn] {
+                    result.append(maneuver(kind, modifier, distance: distance, label: label))
+                }
             }
             for mode in Maneuver.TravelMode.allCases.dropFirst() {
                 result.append(
@@ -66,8 +68,9 @@ enum ManeuverSpecimens {
             .buildingEnter,
         ]
         for (index, kind) in kinds.enumerated() {
-            for (name, sign) in signs + (index == 0 ? roads : [roads[index % roads.count]]) {
-                for modifier in [Maneuver.Modifier.slightRight, .straight, .uturn] {
+            let street = ("onto ulica Marszałkowska", Maneuver(.turn, names: ["ulica Marszałkowska"]))
+            for (name, sign) in signs + (index == 0 ? roads : [street, roads[index % roads.count]]) {
+                for modifier in [Maneuver.Modifier.slightRight, .slightLeft, .straight, .uturn] {
                     var maneuver = sign
                     maneuver.type = kind
                     maneuver.modifier = modifier
@@ -104,13 +107,39 @@ enum ManeuverSpecimens {
                         Maneuver(
                             kind, .right, distance: 250, roundaboutExit: exit, rotaryName: "Place de l’Étoile",
                             names: ["Avenue Foch"])))
+                for name in roundaboutNames {
+                    result.append(
+                        Specimen(
+                            "\(kind.rawValue) \(name), exit \(exit ?? 0)",
+                            Maneuver(kind, .right, distance: 250, roundaboutExit: exit, rotaryName: name)))
+                }
             }
         }
         return result
     }
 
+    /// Names that say themselves that they are a roundabout's, in the languages of all locales.
+    private static let roundaboutNames = [
+        "Elephant Roundabout", "Kreisverkehr Mitte", "Rond-point de la Paix", "Glorieta de Bilbao", "Rondo ONZ",
+        "Кольцо Победы", "دوّار التحرير", "כיכר המדינה", "วงเวียนใหญ่", "पटेल चौक गोल चक्कर",
+    ]
+
     private static var arrivals: [Specimen] {
         var result: [Specimen] = []
+        for distance in [nil, 4, 500] as [Double?] {
+            let place = distance.map { "\(Int($0)) m" } ?? ""
+            for (name, target) in [
+                ("road", Maneuver(.arrive, .left, names: ["Main Street"])),
+                ("street", Maneuver(.arrive, .right, names: ["ulica Marszałkowska"])),
+                ("destination", Maneuver(.arrive, destinations: .init(names: ["Nürnberg"]))),
+                ("junction", Maneuver(.arrive, junctionName: "新宿三丁目")),
+                ("exit", Maneuver(.arrive, exits: ["30A"])),
+            ] {
+                var maneuver = target
+                maneuver.distance = distance
+                result.append(Specimen("arrive, \(name) \(place)", maneuver))
+            }
+        }
         for kind in [Maneuver.Kind.arrive] {
             for modifier in [nil, .left, .right, .straight] as [Maneuver.Modifier?] {
                 for name in [nil, "Augsburg", "Épinal", "서울역"] {
@@ -154,13 +183,19 @@ enum ManeuverSpecimens {
                         Maneuver(.fork, .slightLeft, distance: 500, names: ["A 8"], lanes: lanes)))
             }
         }
-        for kind in [Maneuver.Kind.turn, .continue, .onRamp, .offRamp, .merge, .endOfRoad, .roundabout, .useLane] {
-            result.append(
-                Specimen(
-                    "\(kind.rawValue) in lanes",
-                    Maneuver(
-                        kind, .right, distance: 500, roundaboutExit: kind == .roundabout ? 2 : nil,
-                        lanes: [TurnLane(isValid: false), TurnLane(isValid: true), TurnLane(isValid: true)])))
+        let kinds: [Maneuver.Kind] = [
+            .turn, .newName, .continue, .onRamp, .offRamp, .fork, .merge, .endOfRoad, .roundabout, .useLane, .depart,
+            .arrive, .ferryEnter,
+        ]
+        for kind in kinds {
+            for modifier in [Maneuver.Modifier.right, .straight, .uturn] {
+                result.append(
+                    Specimen(
+                        "\(kind.rawValue), \(modifier.rawValue), in lanes",
+                        Maneuver(
+                            kind, modifier, distance: 500, roundaboutExit: kind == .roundabout ? 2 : nil,
+                            lanes: [TurnLane(isValid: false), TurnLane(isValid: true), TurnLane(isValid: true)])))
+            }
         }
         return result
     }

@@ -1,11 +1,36 @@
 import FoundationEssentials
 import NavText
 
-/// A folder of goldens, a file for each locale: `de.txt`.
-package struct GoldenFolder: Sendable {
-    package let path: String
+/// A folder of goldens: a file for each locale (`de.txt`) with the texts of every message as they were once found right.
+///
+/// ```swift
+/// let goldens = GoldenFolder("Goldens")
+/// try goldens.difference(locale: "de")    // nil, or what has changed, as `diff -u` writes it
+/// ```
+///
+/// `navtext snapshot --record` writes the files.
+public struct GoldenFolder: Sendable {
+    /// The folder's path.
+    public let path: String
 
-    package init(_ path: String) { self.path = path }
+    /// A folder, which need not be there before something is recorded.
+    public init(_ path: String) { self.path = path }
+
+    /// What has changed in a locale since its golden was recorded, as `diff -u` writes it; nil for nothing. A golden that
+    /// is not there or can't be read is a change, too.
+    ///
+    /// - Throws: `CatalogError` for a file of the catalog that can't be read, `ICUError` when ICU lacks its data.
+    public func difference(locale: String, catalog: Catalog = .builtIn) throws -> String? {
+        guard let id = LocaleID(locale), let run = try CorpusRun(id, catalog: catalog) else {
+            return "\(locale) has no messages"
+        }
+        switch compare(Golden(run)) {
+        case .same: return nil
+        case .missing: return "\(file(locale)): there is no golden; 'navtext snapshot --record' writes it"
+        case .unreadable(let reason): return reason
+        case .different(let diff, _): return diff
+        }
+    }
 
     package enum Comparison: Sendable {
         case same
