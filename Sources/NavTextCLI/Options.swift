@@ -46,7 +46,7 @@ struct ParsedOptions {
                 continue
             }
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            let name = parts[0] == "-h" ? "--help" : parts[0]
+            let name = Self.short[parts[0]] ?? parts[0]
             guard let option = options.first(where: { $0.name == name }) else {
                 let hint = Spelling.suggestion(for: name, among: options.map(\.name))
                 throw UsageError(reason: "Unknown option '\(name)'.\(hint)")
@@ -71,6 +71,8 @@ struct ParsedOptions {
             values[name, default: []].append(value)
         }
     }
+
+    private static let short = ["-h": "--help", "-o": "--output"]
 
     /// The same with one option more.
     func adding(_ name: String, _ value: String) -> ParsedOptions {
