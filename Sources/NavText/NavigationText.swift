@@ -108,7 +108,7 @@ public struct NavigationText: Sendable {
         arrivals = ArrivalFormatter(book: book)
         trips = ProgressFormatter(book: book, distances: distances, durations: durations, arrivals: arrivals)
         notices = NoticeFormatter(book: book, durations: durations, units: distances.units)
-        fitter = try BannerFitter(locale: match.words)
+        fitter = try BannerFitter(locale: match.words, direction: match.direction)
         abbreviations = Abbreviations(language: match.words.language)
     }
 

@@ -19,7 +19,7 @@ enum CatalogOption {
         }
     }
 
-    /// The locales of `--locale` that the catalog has, or all of it.
+    /// The locales of `--locale` that the catalog has, pseudo-locales among them, or all of the catalog.
     static func locales(_ options: ParsedOptions, _ catalog: Catalog) throws(UsageError) -> [LocaleID] {
         let tags = options.strings("--locale").flatMap { list in
             list.split(separator: ",").map { tag in tag.filter { $0 != " " } }
@@ -27,7 +27,7 @@ enum CatalogOption {
         if tags.isEmpty || tags.contains("all") { return catalog.locales }
         var result: [LocaleID] = []
         for tag in tags {
-            guard let locale = LocaleID(tag), catalog.locales.contains(locale) else {
+            guard let locale = LocaleID(tag), catalog.locales.contains(locale) || PseudoLocale(locale) != nil else {
                 let known = catalog.locales.map(\.tag)
                 throw UsageError(
                     reason: "The locale '\(tag)' has no messages.\(Spelling.suggestion(for: tag, among: known)) There "

@@ -12,7 +12,7 @@ enum CheckCommand {
             is. A baseline has the findings that are known. Exit codes: 0 nothing as bad as --fail-on; 1 findings; \
             64 usage; 65 a file that can't be understood; 66 no such file.
             """,
-        options: options, run: run)
+        options: options + RoomOptions.options + [Option.help], run: run)
 
     private static let options = [
         Option("--catalog", value: "dir", help: "The folder of ARB files (default: the messages of the library)."),
@@ -22,10 +22,13 @@ enum CheckCommand {
         Option("--write-baseline", value: "file", help: "Write what is found as a baseline."),
         Option("--fail-on", value: "severity", help: "error (default), warning or info: from where to exit with 1."),
         Option("--output", value: "format", help: "text (default), json or sarif."),
-        Option.help,
+        Option(
+            "--layout",
+            help: "Lay every message out in every room (or in those of --profile or --width), with the longest names; "
+                + "the locale may be en-XA, ar-XB or en-XL."),
     ]
 
-    private enum Output: String, CaseIterable { case text, json, sarif }
+    enum Output: String, CaseIterable { case text, json, sarif }
     private static let projectFile = ".navtext.json"
 
     private static func run(_ options: ParsedOptions) throws(UsageError) -> ExitCode {
@@ -34,20 +37,19 @@ enum CheckCommand {
         var findings: [Finding] = []
         do {
             let checker = try checker(options)
-            let wanted = options.strings("--locale").flatMap { list in list.split(separator: ",").map(String.init) }
-            if let unknown = wanted.first(where: { !checker.locales.contains($0) && $0 != "all" }) {
-                Terminal.note(
-                    "the locale '\(unknown)' has no file. There are \(checker.locales.joined(separator: ", ")).")
-                return .usage
-            }
-            for locale in checker.locales where wanted.isEmpty || wanted.contains(locale) || wanted.contains("all") {
-                findings += try checker.findings(locale: locale)
+            if options.has("--layout") {
+                guard let found = try LayoutCheck.run(options, checker, output) else { return .badInput }
+                findings = found
+            } else {
+                findings = try self.findings(checker, options)
             }
             if let file = options.string("--write-baseline") {
                 let lines =
                     ["# navtext baseline: locale, key, check, mark of the message"] + findings.map(\.fingerprint)
                 try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: file), options: .atomic)
             }
+        } catch let error as UsageError {
+            throw error
         } catch let error as CatalogError {
             Terminal.note("\(error)")
             return .badInput
@@ -60,10 +62,21 @@ enum CheckCommand {
         }
         switch output {
         case .text: Terminal.output(findings.map(text).joined())
+        case .json where options.has("--layout"): break
         case .json: Terminal.output(FindingReport.json(findings))
         case .sarif: Terminal.output(FindingReport.sarif(findings, version: NavTextCommand.version))
         }
         return findings.contains { $0.severity >= least } ? .findings : .success
+    }
+
+    private static func findings(_ checker: CatalogChecker, _ options: ParsedOptions) throws -> [Finding] {
+        let wanted = options.strings("--locale").flatMap { list in list.split(separator: ",").map(String.init) }
+        if let unknown = wanted.first(where: { !checker.locales.contains($0) && $0 != "all" }) {
+            let known = checker.locales.joined(separator: ", ")
+            throw UsageError(reason: "The locale '\(unknown)' has no file to check. There are \(known).")
+        }
+        return try checker.locales.filter { wanted.isEmpty || wanted.contains($0) || wanted.contains("all") }
+            .flatMap { try checker.findings(locale: $0) }
     }
 
     private static func checker(_ options: ParsedOptions) throws -> CatalogChecker {

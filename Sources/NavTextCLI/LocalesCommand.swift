@@ -39,20 +39,13 @@ enum LocalesCommand {
     }
 
     private static func text(_ rows: [Row]) -> String {
-        let measurer = ColumnMeasurer()
         let cells = rows.map { row in
             [
                 row.locale.tag, row.locale.autonym, row.locale.direction.rawValue, row.plurals.joined(separator: ","),
                 "\(Int((row.share * 100).rounded(.down)))%",
             ]
         }
-        let widths = (0..<5).map { column in Int(cells.map { measurer.width(of: $0[column]) }.max() ?? 0) }
-        return cells.map { row in
-            row.enumerated().map { column, cell in
-                column == 4
-                    ? cell : cell + String(repeating: " ", count: widths[column] + 2 - Int(measurer.width(of: cell)))
-            }.joined() + "\n"
-        }.joined()
+        return TextTable.text(cells, names: 5)
     }
 
     private static func json(_ rows: [Row]) -> String {

@@ -32,13 +32,5 @@ struct RungTable {
             + ["\(tooWide)", "\(withoutDistance)"]
     }
 
-    var text: String {
-        let widths = (0..<(rows.first?.count ?? 0)).map { column in rows.map { $0[column].count }.max() ?? 0 }
-        return rows.map { row in
-            row.enumerated().map { column, cell in
-                let gap = String(repeating: " ", count: widths[column] - cell.count)
-                return column < 2 ? cell + gap : gap + cell
-            }.joined(separator: "  ") + "\n"
-        }.joined()
-    }
+    var text: String { TextTable.text(rows, names: 2) }
 }

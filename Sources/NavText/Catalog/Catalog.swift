@@ -97,16 +97,28 @@ private final class LazyMessage: Sendable {
 
     private let file: ARBFile
     private let key: String
+    private let change: (@Sendable (Message) -> Message)?
     private let compiled = AtomicLazyReference<Compiled>()
 
-    init(_ file: ARBFile, _ key: String) {
+    init(_ file: ARBFile, _ key: String, change: (@Sendable (Message) -> Message)? = nil) {
         self.file = file
         self.key = key
+        self.change = change
     }
 
     /// Nil for a pattern that is none: an app's own files were checked when they were read, and a test checks ours.
     var message: Message? {
-        (compiled.load() ?? compiled.storeIfNil(Compiled((try? file.message(key)) ?? nil))).message
+        (compiled.load() ?? compiled.storeIfNil(Compiled(compile()))).message
+    }
+
+    /// The same message, changed when it is compiled.
+    func changed(_ change: @escaping @Sendable (Message) -> Message) -> LazyMessage {
+        LazyMessage(file, key, change: change)
+    }
+
+    private func compile() -> Message? {
+        guard let message = (try? file.message(key)) ?? nil else { return nil }
+        return change?(message) ?? message
     }
 }
 
@@ -125,12 +137,32 @@ struct MessageTable: Sendable {
             for file in try catalog.files(parent) { fill(from: file) }
         }
         let missing = MessageKey.allCases.filter { messages[$0.index * variants] == nil }
-        guard !missing.isEmpty, let english = LocaleID("en") else { return }
-        for file in try catalog.files(english) {
+        guard !missing.isEmpty else { return }
+        for file in try catalog.files(.english) {
             for key in missing where messages[key.index * variants] == nil {
                 guard file.entries[key.rawValue] != nil else { continue }
                 messages[key.index * variants] = LazyMessage(file, key.rawValue)
-                borrowed[key] = english
+                borrowed[key] = .english
+            }
+        }
+    }
+
+    /// The messages of a pseudo-locale: those of English, changed.
+    init(_ pseudo: PseudoLocale, in catalog: Catalog) throws(CatalogError) {
+        try self.init(.english, in: catalog)
+        var others: [MessageTable] = []
+        if pseudo == .longest {
+            for locale in catalog.locales { others.append(try MessageTable(locale, in: catalog)) }
+        }
+        let tables = others
+        let variants = MessageVariant.allCases.count
+        for (place, message) in messages.enumerated() {
+            guard let message else { continue }
+            messages[place] = message.changed { english in
+                let key = MessageKey.allCases[place / variants]
+                let variant = MessageVariant.allCases[place % variants]
+                let longest = tables.compactMap { $0.message(key, variant)?.columns }.max() ?? 0
+                return english.pseudo(pseudo, columns: longest)
             }
         }
     }

@@ -14,6 +14,11 @@ public struct LocaleMatch: Sendable, Hashable {
     public let quality: Quality
     /// Whose numbers, units and times are used: the one asked for, unless its language or script is not the words'.
     public let formats: LocaleID
+    /// The pseudo-locale that changes the words, or nil.
+    public let pseudo: PseudoLocale?
+
+    /// The direction of the layout.
+    public var direction: TextDirection { pseudo?.direction ?? words.direction }
 
     /// How well a match suits.
     public enum Quality: String, Sendable, Hashable {
@@ -38,6 +43,13 @@ public struct LocaleMatch: Sendable, Hashable {
 
     init?(_ requested: LocaleID, in catalog: Catalog, fallback: String? = nil) {
         self.requested = requested
+        pseudo = PseudoLocale(requested)
+        if pseudo != nil {
+            words = .english
+            quality = .exact
+            formats = Self.formats(requested, words: words)
+            return
+        }
         let available = Set(catalog.locales)
         let base = requested.base
         let inherited = catalog.chain(base) + catalog.chain(base.maximized)

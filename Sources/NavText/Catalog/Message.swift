@@ -33,6 +33,16 @@ package struct Message: Sendable {
         /// Where the steps of a word begin.
         package fileprivate(set) var words: [(word: String, start: Int)] = []
         package fileprivate(set) var other = -1
+
+        /// The same with its steps further on.
+        fileprivate func moved(by count: Int) -> Branch {
+            var result = self
+            result.explicit = explicit.map { ($0.number, $0.start + count) }
+            result.categories = categories.map { $0 < 0 ? $0 : $0 + count }
+            result.words = words.map { ($0.word, $0.start + count) }
+            if other >= 0 { result.other += count }
+            return result
+        }
     }
 
     private(set) var steps: [Step] = []
@@ -215,6 +225,23 @@ package struct Message: Sendable {
             let found = branch.categories[rules.category(of: number).rawValue]
             return found >= 0 ? found : branch.other
         }
+    }
+
+    // MARK: Changing
+
+    mutating func mapLiterals(_ change: (String) -> String) {
+        for (index, step) in steps.enumerated() {
+            if case .literal(let text) = step { steps[index] = .literal(change(text)) }
+        }
+    }
+
+    /// Puts something before and behind all branches.
+    mutating func enclose(_ start: String, _ end: String) {
+        if !start.isEmpty {
+            steps = [.literal(start)] + steps.map { step in if case .jump(let target) = step { .jump(target + 1) } else { step } }
+            branches = branches.map { $0.moved(by: 1) }
+        }
+        if !end.isEmpty { steps.append(.literal(end)) }
     }
 
     // MARK: Choices

@@ -10,6 +10,9 @@ import CNavICU
 /// LocaleID("not a tag!")            // nil
 /// ```
 public struct LocaleID: Sendable, Hashable, CustomStringConvertible {
+    /// English, whose messages all others are translated from.
+    package static let english = LocaleID(known: "en")
+
     /// The canonical tag, extensions included: `de-CH-u-nu-latn`.
     public let tag: String
 
@@ -31,6 +34,8 @@ public struct LocaleID: Sendable, Hashable, CustomStringConvertible {
         if tag == "no" || tag.hasPrefix("no-") { tag = "nb" + tag.dropFirst(2) }
         self.tag = tag
     }
+
+    private init(known tag: String) { self.tag = tag }
 
     private init?(canonical: String?) {
         guard let canonical, !canonical.isEmpty else { return nil }

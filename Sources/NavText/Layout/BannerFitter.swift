@@ -8,9 +8,12 @@ struct BannerFitter: Sendable {
 
     let rules: BreakRules
     let locale: LocaleID
+    let direction: TextDirection
 
-    init(locale: LocaleID) throws {
+    /// A direction is given where it is not the locale's.
+    init(locale: LocaleID, direction: TextDirection? = nil) throws {
         self.locale = locale
+        self.direction = direction ?? locale.direction
         rules = try BreakRules(locale: locale)
     }
 
@@ -42,7 +45,7 @@ struct BannerFitter: Sendable {
         let strings = Isolates.balanced(trimmed.map { text[$0] })
         return Banner(
             text: text, lines: zip(strings, trimmed).map { Banner.Line(string: $0, utf8: $1) }, variant: variant,
-            direction: locale.direction)
+            direction: direction)
     }
 
     /// The longest names shortened by as few letters as needed, down to three; nil when that does not suffice.

@@ -2,6 +2,13 @@
 public protocol TextMeasurer: Sendable {
     /// The width of one line of text.
     func width(of text: String) -> Double
+    /// How many characters there is nothing to show for in any of the fonts; 0 where nothing is known of fonts.
+    func unknownGlyphs(in text: String) -> Int
+}
+
+extension TextMeasurer {
+    /// A measurer without fonts knows of none.
+    public func unknownGlyphs(in text: String) -> Int { 0 }
 }
 
 /// Measures in terminal columns: East Asian wide characters and emoji take two, marks none.

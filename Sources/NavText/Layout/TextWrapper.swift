@@ -15,7 +15,7 @@ public struct TextWrapper: Sendable {
 
     /// A text in lines; one that is too long for them is cut, and an ellipsis stands for the rest.
     public func wrap(_ text: String, in size: BannerSize) -> Banner {
-        let clean = Names.text(text, role: .custom, in: fitter.locale.direction) ?? FormattedText()
+        let clean = Names.text(text, role: .custom, in: fitter.direction) ?? FormattedText()
         return fitter.fit(clean, or: [], in: size)
     }
 }

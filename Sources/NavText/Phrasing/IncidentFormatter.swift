@@ -63,7 +63,7 @@ struct IncidentFormatter: Sendable {
     private func road(_ incident: Incident) -> FormattedText? {
         var roads: [FormattedText] = []
         for raw in incident.affectedRoadNames {
-            guard let road = Names.road(raw, in: book.words), !roads.contains(road) else { continue }
+            guard let road = Names.road(raw, in: book.words, book.direction), !roads.contains(road) else { continue }
             roads.append(road)
         }
         // More than three are no help to a driver.

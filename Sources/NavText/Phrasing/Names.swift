@@ -41,11 +41,11 @@ enum Names {
     }
 
     /// A road from an entry of `affected_road_names`: parts between "/" are names of one road.
-    static func road(_ raw: String, in locale: LocaleID) -> FormattedText? {
+    static func road(_ raw: String, in locale: LocaleID, _ direction: TextDirection) -> FormattedText? {
         let names = raw.split(separator: "/").compactMap { clean(String($0)) }
         var unique: [String] = []
         for name in inScripts(of: locale, names) where !unique.contains(name) { unique.append(name) }
-        return text(unique.joined(separator: "/"), role: .road, in: locale.direction)
+        return text(unique.joined(separator: "/"), role: .road, in: direction)
     }
 
     /// Of names of one road in several scripts those that a reader of the locale reads; all when he reads none.

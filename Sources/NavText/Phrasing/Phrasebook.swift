@@ -14,11 +14,15 @@ final class Phrasebook: Sendable {
 
     /// The locale of the words.
     var words: LocaleID { match.words }
-    var direction: TextDirection { match.words.direction }
+    var direction: TextDirection { match.direction }
 
     init(match: LocaleMatch, catalog: Catalog, clock: Clock?, recorder: MessageRecorder? = nil) throws {
         self.match = match
-        messages = try MessageTable(match.words, in: catalog)
+        if let pseudo = match.pseudo {
+            messages = try MessageTable(pseudo, in: catalog)
+        } else {
+            messages = try MessageTable(match.words, in: catalog)
+        }
         let locale = match.formats
         formats = MessageFormats(
             language: match.words.language, cardinal: try PluralRules(locale: match.words.tag),

@@ -76,6 +76,14 @@ public struct CatalogChecker: Sendable {
             locale: document.locale.tag, message: message)
     }
 
+    /// A finding about a message as a whole: of the locale's own file, or of the one of English for a pseudo-locale. Nil
+    /// when the project has turned the check off.
+    func finding(_ id: CheckID, locale: String, key: String, _ message: String) -> Finding? {
+        let document = documents.first { $0.locale.tag == locale } ?? template
+        let position = document.value(key)?.content?.position(ofUTF8: 0) ?? document.root.position
+        return project.judged(finding(id, document, key, position, message))
+    }
+
     private func duplicates(_ document: ARBDocument) -> [Finding] {
         var seen: Set<String> = []
         return document.root.members.compactMap { key, _ in

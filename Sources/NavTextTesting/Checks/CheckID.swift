@@ -65,11 +65,16 @@ public enum CheckID: String, Sendable, Hashable, CaseIterable {
     /// A short form is longer than the full one.
     case variantLonger = "variant.longer"
 
+    /// A banner does not fit its room, or loses its distance there.
+    case layoutOverflow = "layout.overflow"
+    /// Characters that no font of the room has.
+    case layoutGlyphs = "layout.glyphs"
+
     /// The severity where the project does not choose another.
     public var severity: Severity {
         switch self {
         case .syntax, .otherMissing, .pluralMissing, .keyDuplicate, .keyExtra, .argumentExtra, .argumentMissing,
-            .argumentType, .argumentDerived, .selectUnknown, .textSides, .argumentDropped:
+            .argumentType, .argumentDerived, .selectUnknown, .textSides, .argumentDropped, .layoutOverflow, .layoutGlyphs:
             .error
         case .selectUncovered, .textIdentical, .variantLonger, .keyUnused: .info
         default: .warning
