@@ -50,7 +50,7 @@ struct ExchangeTests {
         #expect(read.targetLanguage == locale.tag)
         #expect(read.units.map(\.id) == units.map(\.key))
         #expect(read.units.map(\.source.string) == units.map(\.source))
-        #expect(read.units.map { $0.target?.string } == units.map(\.target))
+        #expect(read.units.map { $0.target?.string ?? "" } == units.map { $0.target ?? "" })
         let result = TranslationImport([("x", Array(xliff.utf8))], into: catalog)
         #expect(result.errors.isEmpty && result.warnings.isEmpty)
         #expect(result.changes.isEmpty)
@@ -60,7 +60,7 @@ struct ExchangeTests {
     func change() throws {
         let folder = try Folder(["de"])
         let before = try folder.text("de.arb")
-        let old = try #require(try ExchangeCatalog.builtIn().file(Self.german)?.pattern("notification.gps_lost"))
+        let old = try #require(try ExchangeCatalog.builtIn().file(Self.german)?.pattern("notice.gps_lost"))
         let xliff = try Self.document(Self.german)
         let edited = xliff.replacing(">\(old)</target>", with: ">Kein &quot;GPS&quot; &amp; kein\\Netz</target>")
         try #require(edited != xliff)
@@ -69,8 +69,8 @@ struct ExchangeTests {
         #expect(result.changes.map(\.count) == [1])
         try result.write()
         let after = try folder.text("de.arb")
-        let english = try #require(try ExchangeCatalog.builtIn().source("notification.gps_lost"))
-        let mark = ",\n  \"@@x-source\": {\n    \"notification.gps_lost\": \"\(SourceHash.of(english))\"\n  }"
+        let english = try #require(try ExchangeCatalog.builtIn().source("notice.gps_lost"))
+        let mark = ",\n  \"@@x-source\": {\n    \"notice.gps_lost\": \"\(SourceHash.of(english))\"\n  }"
         let expected = before.replacing("\"\(old)\"", with: #""Kein \"GPS\" & kein\\Netz""#)
         #expect(after == String(expected.dropLast(3)) + mark + "\n}\n")
         #expect(expected.hasSuffix("\n}\n"))
@@ -84,20 +84,20 @@ struct ExchangeTests {
         var checker = try CatalogChecker(directory: folder.path)
         checker.runsCorpus = false
         #expect(
-            try checker.findings(locale: "de").contains { $0.id == .textStale && $0.key == "notification.gps_lost" })
+            try checker.findings(locale: "de").contains { $0.id == .textStale && $0.key == "notice.gps_lost" })
         let again = try XLIFFWriter(ExchangeCatalog(directory: folder.path)).document(Self.german)
-        let unit = try #require(again.range(of: "id=\"notification.gps_lost\"")).upperBound
+        let unit = try #require(again.range(of: "id=\"notice.gps_lost\"")).upperBound
         #expect(again[unit...].prefix(600).contains("needs-review-translation"))
     }
 
     @Test("New messages go where the English has them, in the style of the file")
     func insert() throws {
         let folder = try Folder(
-            [], ["de.arb": "{\r\n\t\"@@locale\": \"de\",\r\n\t\"notification.gps_lost\": \"GPS weg\"\r\n}\r\n"])
+            [], ["de.arb": "{\r\n\t\"@@locale\": \"de\",\r\n\t\"notice.gps_lost\": \"GPS weg\"\r\n}\r\n"])
         let xliff = try XLIFFWriter(ExchangeCatalog(directory: folder.path)).document(Self.german)
         // Two that come before the one that is there, and one after it.
         let keys = try ExchangeCatalog.builtIn().template.keys
-        let place = try #require(keys.firstIndex(of: "notification.gps_lost"))
+        let place = try #require(keys.firstIndex(of: "notice.gps_lost"))
         let chosen = [keys[place - 2], keys[place - 1], keys[place + 1]]
         let body = chosen.map { "<trans-unit id=\"\($0)\"><source/><target state=\"translated\">Ä</target></trans-unit>" }
         let head = try #require(xliff.range(of: "<body>")).upperBound
@@ -108,7 +108,7 @@ struct ExchangeTests {
         #expect(result.warnings.count == 3)
         try result.write()
         let expected =
-            ["@@locale"] + chosen.prefix(2) + ["notification.gps_lost"] + chosen.suffix(1) + ["@@x-source"]
+            ["@@locale"] + chosen.prefix(2) + ["notice.gps_lost"] + chosen.suffix(1) + ["@@x-source"]
         let text = try folder.text("de.arb")
         let keysWritten = text.split(separator: "\r\n").filter { $0.hasPrefix("\t\"") }.map {
             String($0.dropFirst(2).prefix { $0 != "\"" })
@@ -122,26 +122,26 @@ struct ExchangeTests {
         let folder = try Folder(["en"])
         let italian = try #require(LocaleID("it"))
         let empty = try XLIFFWriter(ExchangeCatalog(directory: folder.path)).document(italian)
-        #expect(!empty.contains("<target"))
+        #expect(!empty.contains("</target>"))
         // Nothing is translated: nothing is made.
         #expect(try Self.importing(empty, into: folder.path).changes.isEmpty)
-        let unit = try #require(empty.range(of: "id=\"notification.gps_lost\""))
-        let source = try #require(empty[unit.upperBound...].range(of: "</source>")).upperBound
-        let xliff =
-            empty[..<source] + "<target state=\"final\">Segnale GPS perso</target>" + empty[source...]
-        let result = try Self.importing(String(xliff), into: folder.path)
+        let unit = try #require(empty.range(of: "id=\"notice.gps_lost\""))
+        let target = try #require(empty[unit.upperBound...].range(of: "<target state=\"needs-translation\"/>"))
+        let xliff = empty.replacingCharacters(
+            in: target, with: "<target state=\"final\">Segnale GPS perso</target>")
+        let result = try Self.importing(xliff, into: folder.path)
         #expect(result.errors.isEmpty)
         try result.write()
         let catalog = try ExchangeCatalog(directory: folder.path)
-        #expect(catalog.file(italian)?.keys == ["notification.gps_lost"])
-        #expect(catalog.file(italian)?.pattern("notification.gps_lost") == "Segnale GPS perso")
-        #expect(try folder.text("it.arb").hasPrefix("{\n  \"@@locale\": \"it\",\n  \"notification.gps_lost\": "))
+        #expect(catalog.file(italian)?.keys == ["notice.gps_lost"])
+        #expect(catalog.file(italian)?.pattern("notice.gps_lost") == "Segnale GPS perso")
+        #expect(try folder.text("it.arb").hasPrefix("{\n  \"@@locale\": \"it\",\n  \"notice.gps_lost\": "))
     }
 
     @Test("What needs a review stays marked, and is marked no more when it was reviewed")
     func review() throws {
         let folder = try Folder(["de"])
-        let old = try #require(try ExchangeCatalog.builtIn().file(Self.german)?.pattern("notification.gps_lost"))
+        let old = try #require(try ExchangeCatalog.builtIn().file(Self.german)?.pattern("notice.gps_lost"))
         let xliff = try Self.document(Self.german)
         func edited(_ state: String) throws -> String {
             let target = try #require(xliff.range(of: ">\(old)</target>"))
@@ -156,7 +156,7 @@ struct ExchangeTests {
         try Self.importing(edited("needs-review-translation"), into: folder.path).write()
         #expect(try folder.text("de.arb").contains("\"GPS verloren\""))
         func isStale() throws -> Bool {
-            try ExchangeCatalog(directory: folder.path).units(Self.german).first { $0.key == "notification.gps_lost" }?
+            try ExchangeCatalog(directory: folder.path).units(Self.german).first { $0.key == "notice.gps_lost" }?
                 .state == .stale
         }
         #expect(try isStale())
@@ -164,7 +164,7 @@ struct ExchangeTests {
         #expect(try !isStale())
     }
 
-    /// What is written instead of the German target of `notification.gps_lost`, or instead of some of its unit, and
+    /// What is written instead of the German target of `notice.gps_lost`, or instead of some of its unit, and
     /// what is said.
     private static let plantedFaults: [(old: String, new: String, reason: String)] = [
         ("</target>", "{</target>", "at offset"),
@@ -172,7 +172,7 @@ struct ExchangeTests {
         ("target-language=\"de\"", "target-language=\"?\"", "expected target-language"),
         ("target-language=\"de\"", "", "found none"),
         ("target-language=\"de\"", "target-language=\"en\"", "which is the source"),
-        ("id=\"notification.gps_lost\"", "id=\"notification.gsp_lost\"", "no such message"),
+        ("id=\"notice.gps_lost\"", "id=\"notice.gps_lots\"", "no such message"),
         ("<xliff ", "<tmx ", "xliff"),
     ]
 
@@ -180,10 +180,10 @@ struct ExchangeTests {
     func faults(_ index: Int) throws {
         let fault = Self.plantedFaults[index]
         let folder = try Folder(["de"])
-        var xliff = try Self.document(Self.german).replacing("resname=\"notification.gps_lost\"", with: "")
+        var xliff = try Self.document(Self.german).replacing("resname=\"notice.gps_lost\"", with: "")
         let from =
             fault.old == "</target>"
-            ? try #require(xliff.range(of: "id=\"notification.gps_lost\"")).upperBound : xliff.startIndex
+            ? try #require(xliff.range(of: "id=\"notice.gps_lost\"")).upperBound : xliff.startIndex
         let range = try #require(xliff[from...].range(of: fault.old))
         xliff.replaceSubrange(range, with: fault.new)
         if fault.new == "<tmx " { xliff = xliff.replacing("</xliff>", with: "</tmx>") }
