@@ -39,7 +39,9 @@ struct ExchangeTests {
         TranslationImport([("work.xliff", Array(xliff.utf8))], into: try ExchangeCatalog(directory: path))
     }
 
-    @Test("What is exported and comes back unchanged changes not one byte", arguments: Catalog.builtIn.locales.filter { $0.tag != "en" })
+    @Test(
+        "What is exported and comes back unchanged changes not one byte",
+        arguments: Catalog.builtIn.locales.filter { $0.tag != "en" })
     func roundTrip(_ locale: LocaleID) throws {
         let xliff = try Self.document(locale)
         let reader = try XLIFFReader(Array(xliff.utf8), name: "x")
@@ -99,7 +101,9 @@ struct ExchangeTests {
         let keys = try ExchangeCatalog.builtIn().template.keys
         let place = try #require(keys.firstIndex(of: "notice.gps_lost"))
         let chosen = [keys[place - 2], keys[place - 1], keys[place + 1]]
-        let body = chosen.map { "<trans-unit id=\"\($0)\"><source/><target state=\"translated\">Ä</target></trans-unit>" }
+        let body = chosen.map {
+            "<trans-unit id=\"\($0)\"><source/><target state=\"translated\">Ä</target></trans-unit>"
+        }
         let head = try #require(xliff.range(of: "<body>")).upperBound
         let own = xliff[..<head] + body.reversed().joined() + "</body></file></xliff>"
         let result = try Self.importing(String(own), into: folder.path)

@@ -238,7 +238,9 @@ package struct Message: Sendable {
     /// Puts something before and behind all branches.
     mutating func enclose(_ start: String, _ end: String) {
         if !start.isEmpty {
-            steps = [.literal(start)] + steps.map { step in if case .jump(let target) = step { .jump(target + 1) } else { step } }
+            steps =
+                [.literal(start)]
+                + steps.map { step in if case .jump(let target) = step { .jump(target + 1) } else { step } }
             branches = branches.map { $0.moved(by: 1) }
         }
         if !end.isEmpty { steps.append(.literal(end)) }

@@ -12,6 +12,7 @@ struct ManeuverFormatter: Sendable {
         var lanes = true
         var next = true
         var target = true
+        var rotaryName = true
         var destination = true
         var places: Int
     }
@@ -49,7 +50,13 @@ struct ManeuverFormatter: Sendable {
         if !maneuver.exits.isEmpty { add { $0.destination = false } }
         add { $0.target = false }
         if style != .spoken { add { $0.variant = .shortest } }
-        return scopes.dropFirst().lazy.map { finished(text(maneuver, style, $0), maneuver) }
+        if maneuver.rotaryName != nil { add { $0.rotaryName = false } }
+        var anonymous = maneuver
+        anonymous.rotaryName = nil
+        let bare = anonymous
+        return scopes.dropFirst().lazy.map { scope in
+            finished(text(scope.rotaryName ? maneuver : bare, style, scope), maneuver)
+        }
     }
 
     /// The parts of a banner of several lines.

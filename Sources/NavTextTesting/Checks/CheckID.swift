@@ -74,7 +74,8 @@ public enum CheckID: String, Sendable, Hashable, CaseIterable {
     public var severity: Severity {
         switch self {
         case .syntax, .otherMissing, .pluralMissing, .keyDuplicate, .keyExtra, .argumentExtra, .argumentMissing,
-            .argumentType, .argumentDerived, .selectUnknown, .textSides, .argumentDropped, .layoutOverflow, .layoutGlyphs:
+            .argumentType, .argumentDerived, .selectUnknown, .textSides, .argumentDropped, .layoutOverflow,
+            .layoutGlyphs:
             .error
         case .selectUncovered, .textIdentical, .variantLonger, .keyUnused: .info
         default: .warning
