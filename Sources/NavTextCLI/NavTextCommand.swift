@@ -17,7 +17,8 @@ public enum NavTextCommand {
 
     private static let subcommands = [
         FormatCommand.subcommand, RenderCommand.subcommand, WrapCommand.subcommand, LocalesCommand.subcommand,
-        CheckCommand.subcommand, SnapshotCommand.subcommand, ExportCommand.subcommand, ImportCommand.subcommand,
+        CheckCommand.subcommand, SnapshotCommand.subcommand, GalleryCommand.subcommand, ExportCommand.subcommand,
+        ImportCommand.subcommand,
     ]
 
     private static var help: String {

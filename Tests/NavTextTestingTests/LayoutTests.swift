@@ -80,7 +80,7 @@ struct PseudoLocaleTests {
     @Test("en-XA has accents, brackets and two fifths more letters, and leaves names as they are")
     func accented() throws {
         let text = try Self.text("en-XA").format(Self.turn).string
-        #expect(text == "[[[ţûûŕñ ļéêƒţ] öôñţöô Main Street] îïñ 400 m]".replacing("400 m", with: "400\u{A0}m"))
+        #expect(text == "[[[ţûüŕñ ļéêƒţţţ] öôñţöô Main Street] îïñ 400\u{A0}m]")
         let english = try Self.text("en").format(Maneuver(.fork, .slightLeft)).string
         let pseudo = try Self.text("en-XA").format(Maneuver(.fork, .slightLeft)).string
         let letters = english.count(where: \.isLetter)
@@ -103,16 +103,19 @@ struct PseudoLocaleTests {
         #expect(banner.text.string.contains("\u{2068}Main Street\u{2069}"))
     }
 
-    @Test("en-XL is no shorter than any language", arguments: ["notice.gps_lost", "maneuver.turn", "lanes.count"])
-    func longest(key: String) throws {
-        let longest = try #require(try CorpusRun(try #require(LocaleID("en-XL")), catalog: .builtIn))
+    @Test("en-XL is no shorter than any language")
+    func longest() throws {
+        let tag = try #require(LocaleID("en-XL"))
+        let longest = try #require(try CorpusRun(tag, catalog: .builtIn))
         let measurer = ColumnMeasurer()
-        func width(_ run: CorpusRun) -> Double {
+        func width(_ run: CorpusRun, _ key: String) -> Double {
             run.samples.filter { $0.call.name == key }.map { measurer.width(of: $0.call.text) }.max() ?? 0
         }
         for locale in Catalog.builtIn.locales {
             let run = try #require(try CorpusRun(locale, catalog: .builtIn))
-            #expect(width(run) <= width(longest), "\(locale)")
+            for key in ["notice.gps_lost", "maneuver.turn", "lanes.count", "alert.place"] {
+                #expect(width(run, key) <= width(longest, key), "\(key) in \(locale)")
+            }
         }
     }
 
@@ -120,7 +123,7 @@ struct PseudoLocaleTests {
     func extensions() throws {
         let text = try Self.text("ar-XB-u-nu-arab").format(Self.turn).string
         #expect(text.contains("٤٠٠"))
-        #expect(try Self.text("en-XA-u-ms-ussystem").format(Self.turn).string.contains("ft"))
+        #expect(try Self.text("en-XA-u-ms-ussystem").format(Self.turn).string.contains("mi"))
     }
 
     @Test("An app's own messages are changed, too")

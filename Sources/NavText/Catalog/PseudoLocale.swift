@@ -2,7 +2,7 @@
 /// translation. Their messages are made on the fly and are accepted wherever a locale is.
 ///
 /// ```swift
-/// try NavigationText(locale: "en-XA")?.format(Maneuver(.turn, .left)).string    // "[Ţûûŕñ ļéêƒţ]"
+/// try NavigationText(locale: "en-XA")?.format(Maneuver(.turn, .left)).string    // "[ţûüŕñ ļéêƒţţţ]"
 /// ```
 ///
 /// The first two have the tags that Android and CLDR give them.
