@@ -17,7 +17,9 @@ enum GalleryCommand {
         Option("--output", value: "file", help: "The page (also -o; default: gallery.html)."),
         Option(
             "--locale", value: "locales", repeats: true,
-            help: "BCP 47 tags, separated by commas, en-XA, ar-XB and en-XL among them (default: all that have messages)."),
+            help:
+                "BCP 47 tags, separated by commas, en-XA, ar-XB and en-XL among them (default: all that have messages)."
+        ),
         Option("--catalog", value: "dir", help: "Messages of your own (de.arb, …) over the built-in ones."),
         Option("--goldens", value: "dir", help: "What was recorded (default: Goldens, where it is)."),
     ]

@@ -98,3 +98,16 @@ struct SnapshotTests {
         #expect(Invisible.withoutSpaces(#"3\u{A0}k m"#) == "3km")
     }
 }
+
+@Suite("A language without a region")
+struct DigitTests {
+    /// ICU 72 and 76 have other digits for "ar" themselves.
+    @Test(
+        "has the digits of its likeliest region in every ICU",
+        arguments: [("ar", "arab"), ("hi", "latn"), ("de", "latn")])
+    func digits(tag: String, system: String) throws {
+        let match = try #require(LocaleMatch(tag, in: .builtIn))
+        #expect(match.formats.numberingSystem == system)
+        #expect(try #require(LocaleMatch("\(tag)-u-nu-thai", in: .builtIn)).formats.numberingSystem == "thai")
+    }
+}

@@ -68,7 +68,15 @@ public struct LocaleMatch: Sendable, Hashable {
         } else {
             return nil
         }
-        formats = Self.formats(requested, words: words)
+        formats = Self.withDigits(Self.formats(requested, words: words))
+    }
+
+    /// A language without a region has the digits of its likeliest region, whatever CLDR's own choice for it is: that for
+    /// Arabic was another in 42 than in 46.
+    private static func withDigits(_ locale: LocaleID) -> LocaleID {
+        guard locale.region == nil, locale.keyword("nu") == nil else { return locale }
+        let digits = locale.maximized.numberingSystem
+        return digits == locale.numberingSystem ? locale : locale.setting("nu", to: digits)
     }
 
     /// The best of the same language: ICU's choice, or any where ICU finds none good enough (another script). Another

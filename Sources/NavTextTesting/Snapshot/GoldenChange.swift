@@ -25,20 +25,31 @@ package struct GoldenChange: Sendable {
         var after: [[String]: [Golden.Entry]] = [:]
         for entry in new.entries.reversed() { after[identity(entry), default: []].append(entry) }
         var result: [GoldenChange] = []
-        for entry in old.entries {
-            guard let found = after[identity(entry)]?.popLast() else {
-                result.append(GoldenChange(.removed, new.locale, entry.name, entry.text, ""))
-                continue
-            }
-            guard let cause = cause(entry, found) else { continue }
+        var unmatched: [Golden.Entry] = []
+        func add(_ old: Golden.Entry, _ new: Golden.Entry, _ locale: String) {
+            guard let cause = cause(old, new) else { return }
             let texts =
-                entry.text == found.text && entry.banner != found.banner
-                ? (entry.banner ?? "", found.banner ?? "") : (entry.text, found.text)
-            result.append(GoldenChange(cause, new.locale, entry.name, texts.0, texts.1))
+                old.text == new.text && old.banner != new.banner
+                ? (old.banner ?? "", new.banner ?? "") : (old.text, new.text)
+            result.append(GoldenChange(cause, locale, old.name, texts.0, texts.1))
         }
-        for entry in new.entries where after[identity(entry)]?.contains(entry) == true {
-            result.append(GoldenChange(.added, new.locale, entry.name, "", entry.text))
+        for entry in old.entries {
+            if let found = after[identity(entry)]?.popLast() {
+                add(entry, found, new.locale)
+            } else {
+                unmatched.append(entry)
+            }
         }
+        // Other words of a unit may have no number where the old ones had one: "one minute".
+        var left = new.entries.filter { after[identity($0)]?.contains($0) == true }
+        for entry in unmatched {
+            if let place = left.firstIndex(where: { $0.name == entry.name && $0.specimen == entry.specimen }) {
+                add(entry, left.remove(at: place), new.locale)
+            } else {
+                result.append(GoldenChange(.removed, new.locale, entry.name, entry.text, ""))
+            }
+        }
+        result += left.map { GoldenChange(.added, new.locale, $0.name, "", $0.text) }
         return result
     }
 
@@ -61,28 +72,27 @@ package struct GoldenChange: Sendable {
     private static func cause(_ old: Golden.Entry, _ new: Golden.Entry) -> Cause? {
         if old.text == new.text, old.banner == new.banner { return old.name == new.name ? nil : .category }
         if old.name != new.name { return .category }
-        let pair = (Invisible.withoutSpaces(old.text), Invisible.withoutSpaces(new.text))
-        if pair.0 == pair.1 {
-            if old.text != new.text { return .spaces }
-            let banners = (flat(old.banner), flat(new.banner))
-            if banners.0 == banners.1 { return .breaks }
-            return banners.0.filter { !$0.isWhitespace } == banners.1.filter { !$0.isWhitespace } ? .spaces : .other
-        }
-        if digitsOnly(pair.0, pair.1) { return .digits }
+        // Where the message is as it was, its banner is not.
+        let (before, after) =
+            old.text == new.text ? (old.banner ?? "", new.banner ?? "") : (old.text, new.text)
+        let pair = (Invisible.withoutSpaces(before), Invisible.withoutSpaces(after))
+        if pair.0 == pair.1 { return .spaces }
+        if flat(pair.0) == flat(pair.1) { return .breaks }
+        if digitsOnly(flat(pair.0), flat(pair.1)) { return .digits }
         // A measure among the arguments changed and nothing but it.
         let units = zip(old.arguments, new.arguments).filter { $0 != $1 }
-        if !units.isEmpty, units.allSatisfy({ $0.0.contains(where: \.isNumber) }) { return .units }
+        if !units.isEmpty, units.allSatisfy({ ($0.0 + $0.1).contains(where: \.isNumber) }) { return .units }
         return .other
     }
 
-    /// The banner on one line.
-    private static func flat(_ banner: String?) -> String {
-        Invisible.withoutSpaces((banner ?? "").filter { $0 != "⏎" && $0 != "-" })
+    /// A banner without its breaks.
+    private static func flat(_ banner: String) -> String {
+        banner.filter { $0 != "⏎" && $0 != "-" && !$0.isWhitespace }
     }
 
     /// Whether two texts are the same but for their digits and what stands between those.
     private static func digitsOnly(_ old: String, _ new: String) -> Bool {
-        func words(_ text: String) -> String { text.filter { !$0.isNumber && !",.٫٬'’".contains($0) } }
+        func words(_ text: String) -> String { text.filter { !$0.isNumber && !",.٫٬'’%٪".contains($0) } }
         return words(old) == words(new)
     }
 }
