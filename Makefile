@@ -2,7 +2,7 @@
 SWIFT ?= swift
 NAVTEXT = $(SWIFT) run --quiet navtext
 
-.PHONY: setup run test lint format docs consumer clean
+.PHONY: setup run test lint format docs consumer gallery clean
 
 setup:
 	@scripts/setup
@@ -26,9 +26,15 @@ format:
 docs: setup
 	@scripts/docs
 
-# A package that depends on this one by path, as an app would.
+# Packages that depend on this one by path, as an app would: one that shows banners, one that tests its own messages.
 consumer: setup
 	cd Examples/ConsumerApp && $(SWIFT) run
+	cd Examples/TranslationTests && $(SWIFT) test
+
+# One page with every message in every room, for translators.
+gallery: setup
+	$(SWIFT) build --quiet --configuration release --product navtext-pango
+	$(SWIFT) run --quiet --configuration release navtext gallery -o .build/gallery.html
 
 clean:
-	rm -rf .build docs Examples/ConsumerApp/.build
+	rm -rf .build docs Examples/*/.build

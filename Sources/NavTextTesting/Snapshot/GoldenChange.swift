@@ -93,6 +93,6 @@ package struct GoldenChange: Sendable {
     /// Whether two texts are the same but for their digits and what stands between those.
     private static func digitsOnly(_ old: String, _ new: String) -> Bool {
         func words(_ text: String) -> String { text.filter { !$0.isNumber && !",.٫٬'’%٪".contains($0) } }
-        return words(old) == words(new)
+        return old.contains(where: \.isNumber) && new.contains(where: \.isNumber) && words(old) == words(new)
     }
 }
