@@ -488,3 +488,103 @@ struct SchemaTests {
         #expect(try Command.run("format", "-", "--locale", "en", input: json).code == 65)
     }
 }
+
+@Suite("The commands for translations")
+struct TranslationCommandTests {
+    /// A folder of its own with one German message.
+    private func folder(_ message: String) throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "navtext-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data("{\n  \"@@locale\": \"de\",\n  \"notice.gps_lost\": \"\(message)\"\n}\n".utf8)
+            .write(to: folder.appending(path: "de.arb"))
+        return folder.path
+    }
+
+    @Test("check: place, severity and id; JSON, SARIF, a baseline; codes")
+    func check() throws {
+        let folder = try folder("kein  Signal")
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let text = try Command.run("check", "--catalog", folder, "--locale", "de")
+        #expect(text.output.contains("de.arb:3:27: warning: space.double: notice.gps_lost: two spaces"))
+        #expect(text.code == 0)
+        #expect(try Command.run("check", "--catalog", folder, "--fail-on", "warning").code == 1)
+        for format in ["json", "sarif"] {
+            let output = try Command.run("check", "--catalog", folder, "--output", format).output
+            _ = try JSONSerialization.jsonObject(with: Data(output.utf8))
+            #expect(output.contains("space.double"))
+        }
+        let baseline = folder + "/baseline"
+        #expect(try Command.run("check", "--catalog", folder, "--write-baseline", baseline).code == 0)
+        let known = try Command.run("check", "--catalog", folder, "--baseline", baseline, "--fail-on", "info")
+        #expect(known.code == 0 && known.output.isEmpty)
+        #expect(try Command.run("check", "--catalog", folder, "--locale", "xx").code == 64)
+        #expect(try Command.run("check", "--catalog", folder + "/none").code == 66)
+    }
+
+    @Test("check --layout: a table, or a line for each message; a fault is a finding")
+    func layout() throws {
+        let table = try Command.run("check", "--layout", "--locale", "ja,en-XA", "--profile", "display-40x4")
+        #expect(table.code == 0, "\(table.errors)")
+        #expect(table.output.split(separator: "\n").count == 3)
+        let narrow = try Command.run("check", "--layout", "--locale", "ja", "--width", "2", "--lines", "1")
+        #expect(narrow.code == 1 && narrow.output.contains("error: layout.overflow"))
+        let rows = try Command.run(
+            "check", "--layout", "--locale", "de", "--width", "20", "--lines", "2", "--output", "json")
+        #expect(rows.code == 0 && rows.output.split(separator: "\n").count > 300)
+    }
+
+    @Test("snapshot: recorded only when asked, which fails, and never where CI is set")
+    func snapshot() throws {
+        let folder = try folder("GPS weg")
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let arguments = ["snapshot", "--goldens", folder, "--catalog", folder, "--locale", "de"]
+        #expect(try Command.run(arguments).errors.contains("there is no golden"))
+        #expect(try Command.run(arguments + ["--record"], environment: ["CI": "1"]).code == 64)
+        #expect(try Command.run(arguments + ["--record"]).code == 1)
+        #expect(try Command.run(arguments).code == 0)
+        let changed = try Command.run("snapshot", "--goldens", folder, "--locale", "de")
+        #expect(changed.code == 1)
+        #expect(changed.output.contains("-  > GPS weg") && changed.output.contains("+  > kein GPS-Signal"))
+    }
+
+    @Test("export and import: there and back, changed where it was changed")
+    func exchange() throws {
+        let folder = try folder("GPS weg")
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let xliff = folder + "/de.xliff"
+        #expect(try Command.run("export", "--catalog", folder, "--locale", "de", "-o", xliff).code == 0)
+        let same = try Command.run("import", xliff, "--catalog", folder)
+        #expect(same.code == 0 && same.errors.contains("nothing has changed"))
+        let text = try String(contentsOfFile: xliff, encoding: .utf8).replacingOccurrences(
+            of: "GPS weg", with: "GPS fort")
+        let changed = try Command.run("import", "-", "--catalog", folder, input: text)
+        #expect(changed.code == 0)
+        let file = try String(contentsOfFile: folder + "/de.arb", encoding: .utf8)
+        #expect(file.contains("\"notice.gps_lost\": \"GPS fort\"") && file.contains("@@x-source"))
+        #expect(try Command.run("import", "-", "--catalog", folder, input: "<x>").code == 65)
+        #expect(try Command.run("import", xliff).code == 64)
+    }
+
+    @Test("gallery: a page whose data is whole, with what has changed and what is wrong")
+    func gallery() throws {
+        let folder = try folder("kein</script>  Signal")
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let path = folder + "/gallery.html"
+        let result = try Command.run(
+            "gallery", "-o", path, "--locale", "de,ar-XB", "--catalog", folder, "--profile", "display-20x2")
+        #expect(result.code == 0, "\(result.errors)")
+        let page = try String(contentsOfFile: path, encoding: .utf8)
+        let start = try #require(page.range(of: "type=\"application/json\">")).upperBound
+        let end = try #require(page[start...].range(of: "</script>")).lowerBound
+        let data = try #require(
+            try JSONSerialization.jsonObject(with: Data(page[start..<end].utf8)) as? [String: Any])
+        let locales = try #require(data["locales"] as? [[String: Any]])
+        #expect(locales.map { $0["tag"] as? String } == ["de", "ar-XB"])
+        #expect(locales.map { $0["direction"] as? String } == ["ltr", "rtl"])
+        let entries = try #require(locales[0]["entries"] as? [[String: Any]])
+        let own = try #require(entries.first { $0["key"] as? String == "notice.gps_lost" })
+        #expect(own["text"] as? String == "kein</script>  Signal" && own["before"] as? String == "kein GPS-Signal")
+        let findings = try #require(locales[0]["findings"] as? [String: Any])
+        #expect(findings.keys.contains("notice.gps_lost"))
+    }
+}

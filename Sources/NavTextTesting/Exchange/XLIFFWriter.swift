@@ -3,7 +3,7 @@ import NavText
 /// Writes the messages of a locale as XLIFF 1.2.
 ///
 /// ```xml
-/// <trans-unit id="button.undo" xml:space="preserve">
+/// <trans-unit id="button.undo" approved="yes" xml:space="preserve">
 ///   <source>Undo</source>
 ///   <target state="translated">Rückgängig</target>
 ///   <note>A button.</note>
@@ -38,6 +38,8 @@ package struct XLIFFWriter {
 
     private func element(_ unit: TranslationUnit, _ file: ARBDocument?) throws(CatalogError) -> String {
         let width = unit.maxWidth.map { " maxwidth=\"\($0)\" size-unit=\"char\"" } ?? ""
+        // What is not approved asks for another look in the tools of translators.
+        let approved = unit.state == .translated ? " approved=\"yes\"" : ""
         let target: String
         if let pattern = unit.target {
             target = ">\(try escaped(pattern, unit.key, file))</target>"
@@ -45,7 +47,7 @@ package struct XLIFFWriter {
             target = "/>"
         }
         var lines = [
-            "      <trans-unit id=\"\(try escaped(unit.key, unit.key, catalog.template))\"\(width) xml:space=\"preserve\">",
+            "      <trans-unit id=\"\(try escaped(unit.key, unit.key, catalog.template))\"\(width)\(approved) xml:space=\"preserve\">",
             "        <source>\(try escaped(unit.source, unit.key, catalog.template))</source>",
             "        <target state=\"\(unit.state.rawValue)\"\(target)",
         ]
