@@ -505,7 +505,7 @@ struct TranslationCommandTests {
         let folder = try folder("kein  Signal")
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let text = try Command.run("check", "--catalog", folder, "--locale", "de")
-        #expect(text.output.contains("de.arb:3:27: warning: space.double: notice.gps_lost: two spaces"))
+        #expect(text.output.contains("de.arb:3:28: warning: space.double: notice.gps_lost: two spaces"))
         #expect(text.code == 0)
         #expect(try Command.run("check", "--catalog", folder, "--fail-on", "warning").code == 1)
         for format in ["json", "sarif"] {

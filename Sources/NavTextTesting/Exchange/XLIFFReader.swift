@@ -167,11 +167,10 @@ struct XLIFFReader {
     private func progress(
         _ unit: XMLElement, _ target: XMLElement?, _ id: String
     ) throws(CatalogError) -> XLIFFUnit.Progress {
-        // A reviewer's word counts for more than the translator's.
-        if unit["approved"] == "yes" { return .done }
+        // A state is of the target that is there; what was approved may have been an earlier one.
         switch target?["state"] {
         case nil: return unit["approved"] == "no" ? .needsReview : .done
-        case "translated", "signed-off", "final": return .done
+        case "translated", "signed-off", "final": return unit["approved"] == "no" ? .needsReview : .done
         case "new", "needs-translation": return .open
         case "needs-adaptation", "needs-l10n", "needs-review-translation", "needs-review-adaptation",
             "needs-review-l10n":
