@@ -37,6 +37,10 @@ enum CheckCommand {
         var findings: [Finding] = []
         do {
             let checker = try checker(options)
+            if checker.locales.isEmpty {
+                Terminal.note("\(options.string("--catalog") ?? ""): there are no ARB files")
+                return .noInput
+            }
             if options.has("--layout") {
                 guard let found = try LayoutCheck.run(options, checker, output) else { return .badInput }
                 findings = found

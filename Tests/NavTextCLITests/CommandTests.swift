@@ -519,6 +519,10 @@ struct TranslationCommandTests {
         #expect(known.code == 0 && known.output.isEmpty)
         #expect(try Command.run("check", "--catalog", folder, "--locale", "xx").code == 64)
         #expect(try Command.run("check", "--catalog", folder + "/none").code == 66)
+        // A check of nothing does not pass.
+        let empty = folder + "/empty"
+        try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: true)
+        #expect(try Command.run("check", "--catalog", empty).code == 66)
     }
 
     @Test("check --layout: a table, or a line for each message; a fault is a finding")

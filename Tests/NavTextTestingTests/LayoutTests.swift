@@ -39,6 +39,12 @@ struct LayoutTests {
         #expect(found.file == "de.arb" && found.line > 1 && found.message.contains("wider than slit"))
     }
 
+    @Test("A locale without a file is an error, not a clean result")
+    func noFile() throws {
+        let error = #expect(throws: CatalogError.self) { try CatalogChecker().findings(locale: "xx") }
+        #expect(error?.reason.contains("\"xx\" has no file") == true)
+    }
+
     /// A font that lacks some characters.
     private struct PoorFont: TextMeasurer {
         let missing: Set<Character>

@@ -16,13 +16,14 @@ public struct CatalogChecker: Sendable {
     private let template: ARBDocument
     private let catalog: Catalog
     private let project: CheckProject
+    private let directory: String?
     /// Whether forms and cases that nothing reaches are looked for: that formats the whole corpus.
     var runsCorpus = true
 
     /// The messages that come with the library.
     public init(project: CheckProject = CheckProject()) throws {
         let files = try ExchangeCatalog.builtIn()
-        self.init(files.files + [files.template], files.template, .builtIn, project)
+        self.init(files.files + [files.template], files.template, .builtIn, project, nil)
     }
 
     /// The files of a folder, over the messages that come with the library.
@@ -36,10 +37,15 @@ public struct CatalogChecker: Sendable {
         // A file with a pattern that is none can't be run; its other messages are checked all the same.
         let catalog = (try? Catalog(directory: directory)) ?? .builtIn
         self.init(
-            files.files + (isOwn ? [files.template] : []), isOwn ? files.template : builtIn.template, catalog, project)
+            files.files + (isOwn ? [files.template] : []), isOwn ? files.template : builtIn.template, catalog, project,
+            directory)
     }
 
-    private init(_ documents: [ARBDocument], _ template: ARBDocument, _ catalog: Catalog, _ project: CheckProject) {
+    private init(
+        _ documents: [ARBDocument], _ template: ARBDocument, _ catalog: Catalog, _ project: CheckProject,
+        _ directory: String?
+    ) {
+        self.directory = directory
         self.documents = documents.sorted { $0.locale.tag < $1.locale.tag }
         self.template = template
         self.catalog = catalog
@@ -49,9 +55,17 @@ public struct CatalogChecker: Sendable {
     /// The findings of all files.
     public func findings() throws -> [Finding] { try documents.flatMap { try findings(in: $0) } }
 
-    /// The findings of a locale's file; none when it has no file here.
+    /// The findings of a locale's file.
+    ///
+    /// - Throws: `CatalogError` when it has no file here: a test of nothing must not pass.
     public func findings(locale: String) throws -> [Finding] {
-        try documents.filter { $0.locale.tag == locale }.flatMap { try findings(in: $0) }
+        guard let document = documents.first(where: { $0.locale.tag == locale }) else {
+            let known = locales.isEmpty ? "there are no ARB files" : "there are \(locales.joined(separator: ", "))"
+            throw CatalogError(
+                file: directory ?? "the built-in catalog", position: SourcePosition(line: 1, column: 1),
+                reason: "the locale \"\(locale)\" has no file here; \(known)")
+        }
+        return try findings(in: document)
     }
 
     private func findings(in document: ARBDocument) throws -> [Finding] {
