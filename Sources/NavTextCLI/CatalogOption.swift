@@ -19,11 +19,16 @@ enum CatalogOption {
         }
     }
 
-    /// The locales of `--locale` that the catalog has, pseudo-locales among them, or all of the catalog.
-    static func locales(_ options: ParsedOptions, _ catalog: Catalog) throws(UsageError) -> [LocaleID] {
-        let tags = options.strings("--locale").flatMap { list in
+    /// The tags of `--locale`, separated by commas.
+    static func tags(_ options: ParsedOptions) -> [String] {
+        options.strings("--locale").flatMap { list in
             list.split(separator: ",").map { tag in tag.filter { $0 != " " } }
         }
+    }
+
+    /// The locales of `--locale` that the catalog has, pseudo-locales among them, or all of the catalog.
+    static func locales(_ options: ParsedOptions, _ catalog: Catalog) throws(UsageError) -> [LocaleID] {
+        let tags = tags(options)
         if tags.isEmpty || tags.contains("all") { return catalog.locales }
         var result: [LocaleID] = []
         for tag in tags {

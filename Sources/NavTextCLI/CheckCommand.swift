@@ -74,7 +74,7 @@ enum CheckCommand {
     }
 
     private static func findings(_ checker: CatalogChecker, _ options: ParsedOptions) throws -> [Finding] {
-        let wanted = options.strings("--locale").flatMap { list in list.split(separator: ",").map(String.init) }
+        let wanted = CatalogOption.tags(options)
         if let unknown = wanted.first(where: { !checker.locales.contains($0) && $0 != "all" }) {
             let known = checker.locales.joined(separator: ", ")
             throw UsageError(reason: "The locale '\(unknown)' has no file to check. There are \(known).")

@@ -34,19 +34,20 @@ enum ExportCommand {
                 let strings = try StringCatalog(catalog, locales: locales)
                 for line in strings.report { Terminal.note("not mapped: \(line)") }
                 if !strings.report.isEmpty { Terminal.note("\(strings.report.count) texts could not be mapped") }
-                return write(strings.json, to: options.string("--output"))
+                return OutputFile.write(strings.json, to: options.string("--output"))
             }
             let writer = XLIFFWriter(catalog)
             guard locales.count > 1 else {
                 guard let locale = locales.first else { return .success }
-                return write(try writer.document(locale), to: options.string("--output"))
+                return OutputFile.write(try writer.document(locale), to: options.string("--output"))
             }
             guard let folder = options.string("--output") else {
                 throw UsageError(reason: "Several locales need '--output', a folder.")
             }
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             for locale in locales {
-                let code = write(try writer.document(locale), to: "\(folder)/\(XLIFFWriter.fileName(locale))")
+                let code = OutputFile.write(
+                    try writer.document(locale), to: "\(folder)/\(XLIFFWriter.fileName(locale))")
                 if code != .success { return code }
             }
             return .success
@@ -63,7 +64,7 @@ enum ExportCommand {
 
     /// All that have a file, or those that are named, which need not.
     private static func locales(_ options: ParsedOptions, _ catalog: ExchangeCatalog) throws(UsageError) -> [LocaleID] {
-        let tags = options.strings("--locale").flatMap { list in list.split(separator: ",").map(String.init) }
+        let tags = CatalogOption.tags(options)
         if tags.isEmpty || tags.contains("all") { return catalog.files.map(\.locale) }
         var result: [LocaleID] = []
         for tag in tags {
@@ -76,20 +77,6 @@ enum ExportCommand {
             result.append(locale)
         }
         return result
-    }
-
-    private static func write(_ text: String, to path: String?) -> ExitCode {
-        guard let path, path != "-" else {
-            Terminal.output(text)
-            return .success
-        }
-        do {
-            try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
-            return .success
-        } catch {
-            Terminal.note(CatalogOption.reason(of: error, at: path))
-            return .output
-        }
     }
 }
 

@@ -25,8 +25,7 @@ enum GalleryCommand {
     ]
 
     private static func run(_ options: ParsedOptions) throws(UsageError) -> ExitCode {
-        var rooms = try RoomOptions.rooms(options)
-        if rooms.isEmpty { rooms = try RoomOptions.rooms(options.adding("--all-profiles", "")) }
+        let rooms = try RoomOptions.roomsOrAll(options)
         let catalog: Catalog
         switch CatalogOption.load(options) {
         case .success(let loaded): catalog = loaded
@@ -48,18 +47,12 @@ enum GalleryCommand {
             Terminal.note("\(error)")
             return .badInput
         }
-        do {
-            try Data(page.utf8).write(to: URL(filePath: path), options: .atomic)
-            return .success
-        } catch {
-            Terminal.note(CatalogOption.reason(of: error, at: path))
-            return .output
-        }
+        return OutputFile.write(page, to: path)
     }
 
     private static func room(_ room: RoomOptions.Room) -> Gallery.Room {
         Gallery.Room(
-            room.profile ?? "\(Int(room.size.width))", room.size,
+            room.name, room.size,
             room.font.map {
                 BannerProfile.Font(family: $0.family, size: $0.size, weight: $0.weight, scale: $0.scale)
             })

@@ -6,14 +6,13 @@ enum LayoutCheck {
     static func run(_ options: ParsedOptions, _ checker: CatalogChecker, _ output: CheckCommand.Output) throws
         -> [Finding]?
     {
-        var rooms = try RoomOptions.rooms(options)
-        if rooms.isEmpty { rooms = try RoomOptions.rooms(options.adding("--all-profiles", "")) }
+        let rooms = try RoomOptions.roomsOrAll(options)
         let catalog: Catalog
         switch CatalogOption.load(options) {
         case .success(let loaded): catalog = loaded
         case .failure: return nil
         }
-        let named = rooms.map { LayoutMatrix.Room($0.profile ?? "\(Int($0.size.width))", $0.size) }
+        let named = rooms.map { LayoutMatrix.Room($0.name, $0.size) }
         var findings: [Finding] = []
         var matrices: [LayoutMatrix] = []
         for locale in try CatalogOption.locales(options, catalog) {

@@ -22,6 +22,15 @@ enum RoomOptions {
         let profile: String?
         let size: BannerSize
         let font: FontChoice?
+
+        /// The profile's name, or the width.
+        var name: String { profile ?? JSONOutput.number(size.width).compact }
+    }
+
+    /// The rooms that the options name, or every room that has a name.
+    static func roomsOrAll(_ options: ParsedOptions) throws(UsageError) -> [Room] {
+        let named = try rooms(options)
+        return named.isEmpty ? try rooms(options.adding("--all-profiles", "")) : named
     }
 
     /// The rooms that the options name; none when they name none.

@@ -28,7 +28,7 @@ struct RungTable {
         let shares = Banner.Variant.allCases.map { variant in
             "\(counts[variant, default: 0] * 100 / max(1, guidance.count))%"
         }
-        return [language.match.requested.tag, room.profile ?? "\(JSONOutput.number(room.size.width).compact)"] + shares
+        return [language.match.requested.tag, room.name] + shares
             + ["\(tooWide)", "\(withoutDistance)"]
     }
 

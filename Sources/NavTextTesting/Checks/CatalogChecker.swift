@@ -68,13 +68,19 @@ public struct CatalogChecker: Sendable {
         return try findings(in: document)
     }
 
-    private func findings(in document: ARBDocument) throws -> [Finding] {
+    /// The findings of a locale whose corpus was written already; none when it has no file here.
+    func findings(of run: CorpusRun) throws -> [Finding] {
+        guard let document = documents.first(where: { $0.locale == run.locale }) else { return [] }
+        return try findings(in: document, run)
+    }
+
+    private func findings(in document: ARBDocument, _ known: CorpusRun? = nil) throws -> [Finding] {
         var messages = try MessageChecker(document, template: template)
         messages.checkAll()
         var result = messages.findings + duplicates(document) + strangers(document) + missing(document)
         let broken = Set(
             result.filter { [.syntax, .otherMissing, .argumentExtra, .argumentDerived].contains($0.id) }.map(\.key))
-        if runsCorpus, broken.isEmpty, let run = try CorpusRun(document.locale, catalog: catalog) {
+        if runsCorpus, broken.isEmpty, let run = try known ?? CorpusRun(document.locale, catalog: catalog) {
             result += unreached(document, run)
         }
         return result.compactMap(project.judged).sorted {

@@ -88,11 +88,8 @@ package struct Gallery {
 
     private func locale(_ locale: LocaleID) throws -> JSONOutput? {
         guard let run = try CorpusRun(locale, catalog: catalog) else { return nil }
-        var findings: [String: [Finding]] = [:]
         // Pseudo-locales have no file, nor have those that an app leaves to the library.
-        if checker.locales.contains(locale.tag) {
-            findings = Dictionary(grouping: try checker.findings(locale: locale.tag), by: \.key)
-        }
+        let findings = Dictionary(grouping: try checker.findings(of: run), by: \.key)
         var before: [String: Golden.Entry] = [:]
         if let golden = try? goldens?.read(locale.tag) {
             for entry in golden.entries { before[entry.place] = entry }
